@@ -1,0 +1,55 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A C library of the system: a module map and a shim.h under Sources/.
+func system(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// A stage of the road (docs/architecture.md) and its tests. Dependencies point only at earlier stages.
+func stage(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies),
+    .testTarget(
+      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests),
+  ]
+}
+
+let package = Package(
+  name: "flowproof",
+  products: [
+    .executable(name: "flowproof", targets: ["FlowproofCLI"]),
+    .library(name: "Flowproof", targets: ["Flowproof"]),
+  ],
+  targets: [
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
+    system("CRsvg", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+    system("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+    system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    system("CSpng", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
+    system("CGif", apt: "libgif-dev", brew: "giflib"),
+    system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    system("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    system("CPCRE2", pkgConfig: "libpcre2-8", apt: "libpcre2-dev", brew: "pcre2"),
+  ]
+    + stage("FlowBase")
+    + stage("FlowDocument", ["FlowBase"])
+    + stage("FlowLogic", ["FlowBase", "FlowDocument", "CPCRE2"], tests: ["FlowBlocks"])
+    + stage("FlowLayout", ["FlowBase"])
+    + stage("FlowBlocks", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "CCmark"])
+    + stage("FlowImage", ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS"])
+    + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"])
+    + stage("FlowCompare", ["FlowBase", "FlowImage"])
+    + stage("FlowReport", ["FlowBase", "FlowImage", "FlowCompare"])
+    + stage(
+      "Flowproof",
+      ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare", "FlowReport"])
+    + [
+      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof"]),
+      .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),
+    ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// The first file of this stage; replaced by what it holds.
