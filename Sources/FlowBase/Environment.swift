@@ -28,7 +28,9 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     language = description.prefix { $0 != "-" }.lowercased()
   }
 
-  public static func == (a: LocaleTag, b: LocaleTag) -> Bool { a.description.lowercased() == b.description.lowercased() }
+  public static func == (a: LocaleTag, b: LocaleTag) -> Bool {
+    a.description.lowercased() == b.description.lowercased()
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(description.lowercased()) }
 
   public var direction: LayoutDirection {
