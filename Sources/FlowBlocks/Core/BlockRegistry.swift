@@ -1,0 +1,29 @@
+import FlowDocument
+
+/// Every block type that is drawn, in the catalogue's order. Adding a block = its file and its line here.
+public enum BlockRegistry {
+  static let all: [any DrawnBlock.Type] = [
+    TextBlock.self,
+    SpacerBlock.self,
+    StackBlock.self,
+    RowBlock.self,
+  ]
+
+  /// By type and alias.
+  public static let standard: [String: any DrawnBlock.Type] = {
+    var table: [String: any DrawnBlock.Type] = [:]
+    for block in all { table[block.declaration.type] = block }
+    return table
+  }()
+}
+
+extension Catalogue {
+  /// The declarations of every block, drawn or not yet, and the 22 field types.
+  public static let standard = Catalogue(
+    blocks: BlockRegistry.all.map { $0.declaration } + LaterBlocks.declarations,
+    fieldTypes: [
+      "text", "textarea", "number", "email", "phone", "date", "time", "datetime", "select", "slider", "toggle",
+      "stepper", "segmented", "password", "rating", "range_slider", "image_picker", "color", "url", "multiline_chips",
+      "signature", "location",
+    ])
+}

@@ -1,0 +1,80 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+import FlowLogic
+
+/// What a block's body may ask of the screen it stands on.
+public final class ScreenContext {
+  public let screen: Screen
+  public let theme: Theme
+  public let assets: any AssetSource
+  /// Which metrics texts get; the platform's unless the command line says otherwise.
+  public let metrics: FontMetrics
+  /// Found while drawing, in paint order.
+  public private(set) var diagnostics: [Diagnostic] = []
+  private let registry: [String: any DrawnBlock.Type]
+
+  public init(
+    screen: Screen, theme: Theme? = nil, assets: any AssetSource, metrics: FontMetrics? = nil,
+    registry: [String: any DrawnBlock.Type] = BlockRegistry.standard
+  ) {
+    self.screen = screen
+    self.theme = theme ?? Theme(flow: screen.flow, step: screen.step, appearance: screen.environment.appearance)
+    self.assets = assets
+    self.metrics = metrics ?? .platform(screen.environment.platform)
+    self.registry = registry
+  }
+
+  public var environment: Environment { screen.environment }
+  public var words: Words { screen.words }
+
+  public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// This platform's values of a control.
+  public func measures<M: PlatformMeasures>(_ type: M.Type = M.self) -> M {
+    environment.platform == .android ? M.android : M.ios
+  }
+
+  public func color(_ color: AdaptiveColor?) -> Color? { color?.color(in: environment.appearance) }
+
+  /// What the field or block of this id shows as its value (S-51); nil = nothing answered.
+  public func answer(_ fieldID: String?) -> JSON? { fieldID.flatMap { screen.answers[$0] } }
+
+  /// The picture that a reference names in this appearance; a placeholder where it is missing (G3).
+  public func image(_ reference: AssetReference) -> ImageSource {
+    assets.image(reference.name(in: environment.appearance), platform: environment.platform)
+  }
+
+  /// The block as nodes with its size keys, its box and its name; nil where nothing is drawn.
+  public func node(for block: Block) -> Node? {
+    guard let type = registry[block.type] else { return placeholder(for: block) }
+    guard var node = type.body(of: block, in: self) else { return nil }
+    BoxStyle.apply(block, to: &node, own: type.declaration.ownKeys, paintsBackground: type.paintsBackground, in: self)
+    node.block = BlockIdentity(id: block.id, type: block.type, path: block.path)
+    node.origin = block.origin
+    return node
+  }
+
+  public func nodes(for blocks: [Block]) -> [Node] { blocks.compactMap(node(for:)) }
+
+  /// The labelled box of a type that nothing draws; nothing under `--faithful` (G5).
+  private func placeholder(for block: Block) -> Node? {
+    if block.isKnown {
+      report(Diagnostic(.notDrawn, .warning, "`\(block.type)` is not drawn yet; a labelled box stands in", at: block.origin))
+    }
+    guard !environment.faithful else { return nil }
+    var node = LabelledBox.node(label: block.type.isEmpty ? "block" : block.type, in: self)
+    BoxStyle.apply(block, to: &node, own: [], paintsBackground: true, in: self)
+    node.block = BlockIdentity(id: block.id, type: block.type, path: block.path)
+    node.origin = block.origin
+    return node
+  }
+}
+
+/// Finds the files that a document names.
+public protocol AssetSource {
+  /// The file, or a labelled placeholder; never fails.
+  func image(_ name: String, platform: Platform) -> ImageSource
+  /// The absolute path of any file that exists; nil where it is missing.
+  func path(_ name: String) -> String?
+}
