@@ -6,7 +6,8 @@ enum StackBlock: DrawnBlock {
   enum Align: String, CaseIterable, Sendable { case leading, center, trailing, stretch }
   static let spacing = Key.number("spacing", aliases: ["gap"], in: 0...10_000, default: 12, "pt between neighbours")
   static let align = Key.choice(
-    "align", default: Align.stretch, spellings: ["start": .leading, "end": .trailing, "left": .leading, "right": .trailing])
+    "align", default: Align.stretch,
+    spellings: ["start": .leading, "end": .trailing, "left": .leading, "right": .trailing])
   static let declaration = BlockDeclaration(
     "stack", summary: "A vertical container, children in order.", keys: [spacing, align])
 

@@ -60,7 +60,8 @@ public final class ScreenContext {
   /// The labelled box of a type that nothing draws; nothing under `--faithful` (G5).
   private func placeholder(for block: Block) -> Node? {
     if block.isKnown {
-      report(Diagnostic(.notDrawn, .warning, "`\(block.type)` is not drawn yet; a labelled box stands in", at: block.origin))
+      report(
+        Diagnostic(.notDrawn, .warning, "`\(block.type)` is not drawn yet; a labelled box stands in", at: block.origin))
     }
     guard !environment.faithful else { return nil }
     var node = LabelledBox.node(label: block.type.isEmpty ? "block" : block.type, in: self)

@@ -37,7 +37,7 @@ public struct Theme: Sendable {
     controlFill = Color(0x76, 0x76, 0x80, appearance == .dark ? 0x3D : 0x1F)
   }
 
-  public init(flow: Flow, step: Step, appearance: Appearance) {
+  public init(flow: FlowDocument.Flow, step: Step, appearance: Appearance) {
     self.init(appearance: appearance)
     for theme in [flow.settings[SettingsKeys.theme], step[StepKeys.theme]] {
       guard let theme else { continue }

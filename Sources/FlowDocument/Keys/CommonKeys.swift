@@ -28,7 +28,8 @@ public enum CommonKeys {
   public static let maxHeight = Key.number("max_height", in: 0...100_000, "pt")
   public static let aspectRatio = Key.number("aspect_ratio", in: 0.001...1000, "Width divided by height.")
   public static let alignSelf = Key.choice(
-    "align_self", CrossAlign.self, spellings: ["start": .leading, "end": .trailing, "top": .leading, "bottom": .trailing])
+    "align_self", CrossAlign.self,
+    spellings: ["start": .leading, "end": .trailing, "top": .leading, "bottom": .trailing])
   public static let grow = Key.bool("grow", default: false, "A spacer takes what its neighbours leave.")
 
   public enum Pinned: String, CaseIterable, Sendable { case bottom }

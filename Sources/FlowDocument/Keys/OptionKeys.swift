@@ -9,7 +9,8 @@ public enum OptionKeys {
   public static let imageURL = Key.asset("image_url", aliases: ["image"], .image)
   public static let badge = Key.text("badge")
   public static let disabled = Key.bool("disabled", default: false)
-  public static let next = Key.string("next", aliases: ["next_step", "target"], "The step that this answer leads to (RT-01).")
+  public static let next = Key.string(
+    "next", aliases: ["next_step", "target"], "The step that this answer leads to (RT-01).")
   public static let visibility = CommonKeys.visibility
   public static let declaration = ObjectDeclaration(
     "option", shorthand: ["id", "label"],
@@ -20,7 +21,8 @@ public enum OptionKeys {
   /// Shared by steps and `option_list` (SD-04).
   public static let options = Key.list("options", aliases: ["choices"], of: declaration)
   public static let selection = Key.choice(
-    "selection", default: Selection.single, spellings: ["single_select": .single, "multi": .multiple, "multi_select": .multiple])
+    "selection", default: Selection.single,
+    spellings: ["single_select": .single, "multi": .multiple, "multi_select": .multiple])
   public static let display = Key.choice("display_style", default: Display.stacked, spellings: ["list": .stacked])
   public static let columns = Key.integer("columns", in: 2...3, default: 2, "Columns of the grid (SD-03).")
   public static let minSelected = Key.integer("min_selected", in: 0...1000)
@@ -36,10 +38,12 @@ public enum IconKeys {
     case material, emoji
   }
   public static let library = Key.choice(
-    "library", Library.self, spellings: ["sf_symbols": .sfSymbols, "sf": .sfSymbols, "sfsymbols": .sfSymbols, "material-icons": .material])
+    "library", Library.self,
+    spellings: ["sf_symbols": .sfSymbols, "sf": .sfSymbols, "sfsymbols": .sfSymbols, "material-icons": .material])
   public static let name = Key.string("name")
   public static let size = Key.number("size", in: 1...1000, "pt")
   public static let color = Key.color("color")
   public static let weight = Key.json("weight", .either([.number(100...900), .choice(TextStyleKeys.weights)]))
-  public static let declaration = ObjectDeclaration("icon", shorthand: ["name"], keys: [library, name, size, color, weight])
+  public static let declaration = ObjectDeclaration(
+    "icon", shorthand: ["name"], keys: [library, name, size, color, weight])
 }

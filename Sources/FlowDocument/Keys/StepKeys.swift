@@ -19,10 +19,12 @@ public enum StepKeys {
   public static let fields = Key.json("fields", .fields)
   public static let fieldID = Key.string("field_id", "The name of the step's own answer (S-06).")
   public static let chat = Key.object("chat", ChatKeys.declaration)
-  public static let permissionType = Key.choice("permission_type", PermissionKind.self, spellings: [
-    "notifications": .notification, "push": .notification, "tracking": .appTracking, "att": .appTracking,
-    "mic": .microphone, "photo": .photos,
-  ])
+  public static let permissionType = Key.choice(
+    "permission_type", PermissionKind.self,
+    spellings: [
+      "notifications": .notification, "push": .notification, "tracking": .appTracking, "att": .appTracking,
+      "mic": .microphone, "photo": .photos,
+    ])
   public static let offerOpenSettings = Key.bool("offer_open_settings", default: false)
   public static let cta = Key.json("cta", .button)
   public static let secondaryCTA = Key.json("secondary_cta", .button)

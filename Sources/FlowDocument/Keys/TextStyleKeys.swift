@@ -3,7 +3,8 @@ public enum TextStyleKeys {
   public enum Alignment: String, CaseIterable, Sendable { case leading, center, trailing, justify }
   public enum Design: String, CaseIterable, Sendable { case system, rounded, serif, monospaced }
 
-  public static let fontFamily = Key.string("font_family", "system, rounded, serif, monospaced; others = system (FO-01)")
+  public static let fontFamily = Key.string(
+    "font_family", "system, rounded, serif, monospaced; others = system (FO-01)")
   public static let fontSize = Key.number("font_size", in: 1...500, "pt")
   public static let fontWeight = Key.json(
     "font_weight", .either([.number(100...900), .choice(weights)]), "100 … 900, or thin … black")
@@ -22,8 +23,10 @@ public enum TextStyleKeys {
 
   public static let weights = ValueKind.Choices(
     ["thin", "ultralight", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
-    aliases: ["normal": "regular", "extrabold": "heavy", "extra_bold": "heavy", "ultra_light": "ultralight",
-      "extralight": "ultralight", "extra_light": "ultralight", "semi_bold": "semibold", "demibold": "semibold"],
+    aliases: [
+      "normal": "regular", "extrabold": "heavy", "extra_bold": "heavy", "ultra_light": "ultralight",
+      "extralight": "ultralight", "extra_light": "ultralight", "semi_bold": "semibold", "demibold": "semibold",
+    ],
     fallback: "regular")
 
   public static let declaration = ObjectDeclaration(

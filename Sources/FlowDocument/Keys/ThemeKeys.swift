@@ -13,6 +13,7 @@ public enum ThemeKeys {
   public static let cornerRadius = Key.number("corner_radius", in: 0...200, "pt")
   public static let colors = [primary, background, surface, text, secondaryText, border, success, warning, error]
   private static let plain: [any DeclaredKey] = colors + [fontFamily, cornerRadius]
-  public static let dark = Key.object("dark", ObjectDeclaration("dark theme", keys: plain), "The same in dark appearance.")
+  public static let dark = Key.object(
+    "dark", ObjectDeclaration("dark theme", keys: plain), "The same in dark appearance.")
   public static let declaration = ObjectDeclaration("theme", keys: plain + [dark])
 }

@@ -33,7 +33,7 @@ public struct KeyedObject: Keyed, Sendable {
     self.origin = origin
   }
 
-  init?(_ json: JSON?) {
+  public init?(_ json: JSON?) {
     guard let json, let object = json.asObject else { return nil }
     self.init(object, origin: json.origin)
   }
