@@ -1,0 +1,70 @@
+import FlowImage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Comparing pictures (comparison.md, Comparing, cheapest first).
+public enum Comparison {
+  /// Compares two pictures pixel by pixel and explains what differs. Never fails: pictures of two sizes are laid on one
+  /// canvas. `blocks` are the frames of the actual picture in paint order, for naming regions and moves.
+  ///
+  /// One pass over the rows that differ; equal pictures cost one comparison of memory.
+  public static func compare(
+    _ expected: PixelBuffer, _ actual: PixelBuffer, options: ComparisonOptions = ComparisonOptions(),
+    blocks: [NamedFrame] = []
+  ) -> Verdict {
+    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+    var verdict = Verdict(
+      options: options, expectedSize: .init(width: expected.width, height: expected.height),
+      actualSize: .init(width: actual.width, height: actual.height), results: [], antialiasedPixels: 0,
+      comparedPixels: width * height - options.masks.coveredArea(width: width, height: height), shifts: [],
+      residualPixels: 0, regions: [], residual: nil)
+    if width * height == 0 || (verdict.sizesAgree && haveEqualBytes(expected, actual)) {
+      verdict.results = results(.zero, [], verdict)
+      return verdict
+    }
+    func prepared(_ picture: PixelBuffer) -> PixelBuffer {
+      let padded = picture.padded(width: width, height: height)
+      return options.masks.isEmpty ? padded : padded.blanked(options.masks)
+    }
+    return prepared(expected).withView { expected in
+      prepared(actual).withView { actual in
+        examine(PixelClassifier(expected: expected, actual: actual, threshold: options.threshold), &verdict, blocks)
+        return verdict
+      }
+    }
+  }
+
+  private static func haveEqualBytes(_ a: PixelBuffer, _ b: PixelBuffer) -> Bool {
+    a.bytes.withUnsafeBytes { a in
+      b.bytes.withUnsafeBytes { b in
+        guard let first = a.baseAddress, let second = b.baseAddress, a.count == b.count else { return false }
+        return memcmp(first, second, a.count) == 0
+      }
+    }
+  }
+
+  private static func examine(_ classifier: PixelClassifier, _ verdict: inout Verdict, _ blocks: [NamedFrame]) {
+    let options = verdict.options
+    let map = DifferenceMap(classifier)
+    let counts = map.histogram()
+    verdict.results = results(DensestWindow.counts(map, side: options.windowSide), counts, verdict)
+    verdict.antialiasedPixels = PixelClass.antialiased.total(in: counts)
+    verdict.residual = map
+    verdict.residualPixels = verdict.result.differingPixels
+  }
+
+  private static func results(_ windows: SIMD4<Int32>, _ counts: [Int], _ verdict: Verdict) -> [ProfileResult] {
+    ComparisonProfile.allCases.enumerated().map { lane, profile in
+      let pixels = PixelClass(profile).total(in: counts)
+      let window = Int(windows[lane])
+      return ProfileResult(
+        profile: profile, differingPixels: pixels, densestWindow: window,
+        passes: verdict.sizesAgree
+          && verdict.options.allows(profile, pixels: pixels, of: verdict.comparedPixels, window: window))
+    }
+  }
+}
