@@ -6,12 +6,15 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String, brew: String)
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-/// A stage of the road (docs/architecture.md) and its tests. Dependencies point only at earlier stages.
-func stage(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+/// A stage of the road (docs/architecture.md) and its tests, `exclude` being files beside them.
+/// Dependencies point only at earlier stages.
+func stage(
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], exclude: [String] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies),
     .testTarget(
-      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests),
+      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: exclude),
   ]
 }
 
@@ -33,6 +36,7 @@ let package = Package(
     system("CGif", apt: "libgif-dev", brew: "giflib"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     system("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
     system("CPCRE2", pkgConfig: "libpcre2-8", apt: "libpcre2-dev", brew: "pcre2"),
   ]
     + stage("FlowBase")
@@ -40,13 +44,19 @@ let package = Package(
     + stage("FlowLogic", ["FlowBase", "FlowDocument", "CPCRE2"], tests: ["FlowBlocks"])
     + stage("FlowLayout", ["FlowBase"])
     + stage("FlowBlocks", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "CCmark"])
-    + stage("FlowImage", ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS"])
+    + stage(
+      "FlowImage",
+      ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS", "CXXHash"],
+      exclude: ["Fixtures"])
     + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
     + stage("FlowReport", ["FlowBase", "FlowImage", "FlowCompare"])
     + stage(
       "Flowproof",
-      ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare", "FlowReport"])
+      [
+        "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare",
+        "FlowReport",
+      ])
     + [
       .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof"]),
       .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),

@@ -1,0 +1,31 @@
+import FlowBase
+import Testing
+
+@testable import FlowImage
+
+@Suite struct PNGWriterTests {
+  static let sizes = [(1, 1), (2, 1), (1, 3), (3, 2), (4, 4), (5, 7), (33, 65), (64, 64), (127, 129)]
+
+  @Test("What is written is read back", arguments: sizes, [true, false])
+  func fastRoundTrip(size: (Int, Int), isOpaque: Bool) throws {
+    let picture = testPicture(size.0, size.1, isOpaque: isOpaque)
+    #expect(picture.isOpaque == isOpaque || size == (1, 1))
+    #expect(try ImageDecoder.decode(PNGWriter.fast(picture)) == picture)
+  }
+
+  @Test func everyPremultipliedPixelSurvives() throws {
+    var picture = PixelBuffer(width: 256, height: 256)
+    for alpha in 0..<256 {
+      for value in 0...alpha {
+        let i = alpha * picture.stride + value * 4
+        picture.bytes.replaceSubrange(
+          i..<i + 4, with: [UInt8(value), UInt8(alpha - value), UInt8(value / 2), UInt8(alpha)])
+      }
+    }
+    #expect(try ImageDecoder.decode(PNGWriter.fast(picture)) == picture)
+  }
+
+  @Test func emptyPicturesAreRefused() {
+    #expect(throws: ImageError.tooLarge(width: 0, height: 5)) { try PNGWriter.fast(PixelBuffer(width: 0, height: 5)) }
+  }
+}
