@@ -7,6 +7,7 @@ public enum Appearance: String, Sendable, CaseIterable { case light, dark }
 public enum LayoutDirection: String, Sendable { case leftToRight = "ltr", rightToLeft = "rtl" }
 
 /// A Dynamic Type size (look.md, Dynamic Type); the raw value is the spelling on the command line.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public enum TextSize: String, Sendable, CaseIterable {
   case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
 

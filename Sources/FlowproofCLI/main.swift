@@ -1,1 +1,1 @@
-print("flowproof")
+Tool.main()
