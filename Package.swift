@@ -42,7 +42,7 @@ let package = Package(
     + stage("FlowBase")
     + stage("FlowDocument", ["FlowBase"])
     + stage("FlowLogic", ["FlowBase", "FlowDocument", "CPCRE2"], tests: ["FlowBlocks"])
-    + stage("FlowLayout", ["FlowBase"])
+    + stage("FlowLayout", ["FlowBase"], exclude: ["Cases"])
     + stage("FlowBlocks", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "CCmark"])
     + stage(
       "FlowImage",
