@@ -2,7 +2,7 @@ import FlowBase
 
 /// Reads JSON and JSON5 1.0 (S-27) into a tree whose every value knows its place.
 public enum JSONReader {
-  /// What counts as correct. Both read the same: a dialect decides only what is reported.
+  /// What counts as correct. All read the same: a dialect decides only what is reported.
   public enum Dialect: Sendable {
     /// RFC 8259: what only JSON5 allows is reported as an error, and read.
     case json
@@ -20,13 +20,27 @@ public enum JSONReader {
   /// Reads `bytes`, registers them with `map` under the name `file`, and says what was wrong, in the order of places.
   ///
   /// Errors of syntax cost as little as possible: a missing comma is supplied, a file that was cut off is closed where
-  /// it ends. The value is nil only if nothing usable is there.
+  /// it ends. The value is nil only if nothing usable is there. Linear in the size of the input; the stack it needs
+  /// does not grow with the nesting.
   public static func read(
     bytes: [UInt8], file: String, into map: inout SourceMap, dialect: Dialect = .automatic
   ) -> (value: JSON?, diagnostics: [Diagnostic]) {
-    (nil, [])
+    let firstIndex = map.nextIndex
+    return bytes.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(buffer, firstIndex: firstIndex, dialect: dialect)
+      let value = parser.document()
+      let diagnostics = parser.report()
+      map.append(file: file, bytes: bytes, nodes: parser.nodes)
+      return (value, diagnostics)
+    }
   }
 
   /// The key that starts at `offset`.
-  static func key(at offset: Int, in bytes: [UInt8]) -> String { "" }
+  static func key(at offset: Int, in bytes: [UInt8]) -> String {
+    bytes.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(buffer, firstIndex: 0, dialect: .automatic)
+      parser.position = offset
+      return parser.key() ?? ""
+    }
+  }
 }
