@@ -48,7 +48,7 @@ let package = Package(
       "FlowImage",
       ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS", "CXXHash"],
       exclude: ["Fixtures"])
-    + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"])
+    + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"], exclude: ["Cases"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
     + stage("FlowReport", ["FlowBase", "FlowImage", "FlowCompare"])
     + stage(

@@ -1,0 +1,94 @@
+import CCairo
+import CPango
+import FlowBase
+import FlowLayout
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Draws arranged glyphs on one baseline.
+struct GlyphPen {
+  let cairo: OpaquePointer
+  /// Pixels per point.
+  let scale: Double
+  /// Points, on a whole pixel.
+  let baseline: Double
+
+  func draw(_ line: LineArrangement, x: Double, of text: TextContent, faces: [TextFace], shaper: TextShaper) {
+    for piece in line.pieces {
+      let run = text.runs[piece.run]
+      let left = x + Double(piece.x) / 1024
+      let width = Double(piece.width) / 1024
+      let primary = shaper.primary(run.font, text.metrics)
+      if let background = run.background {
+        let (ascent, descent) = (primary?.ascent ?? run.font.size, primary?.descent ?? 0)
+        bar(x: left, y: baseline - ascent, width: width, height: ascent + descent, background)
+      }
+      // An underline lies below the glyphs, a strike above them.
+      let thickness = max(1 / scale, run.font.size * Double(run.font.weight >= 600 ? 0.075 : 0.055))
+      if run.underline {
+        bar(x: left, y: baseline + run.font.size * 0.1, width: width, height: thickness, run.color)
+      }
+      glyphs(piece, x: left, face: faces[piece.face], run.color)
+      if run.strikethrough {
+        bar(x: left, y: baseline - run.font.size * 0.26 - thickness / 2, width: width, height: thickness, run.color)
+      }
+    }
+  }
+
+  private func glyphs(_ piece: LineArrangement.Piece, x: Double, face: TextFace, _ color: Color) {
+    var pen = x
+    var glyphs: [cairo_glyph_t] = []
+    glyphs.reserveCapacity(piece.glyphs.count)
+    for glyph in piece.glyphs {
+      let place = (x: pen + Double(glyph.x) / 1024, y: baseline + Double(glyph.y) / 1024)
+      if glyph.isMissing {
+        missing(x: place.x, width: Double(glyph.advance) / 1024, face, color)
+      } else {
+        glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: place.x, y: place.y))
+      }
+      pen += Double(glyph.advance) / 1024
+    }
+    guard !glyphs.isEmpty, let scaled = face.scaled else { return }
+    set(color)
+    cairo_set_scaled_font(cairo, scaled)
+    // Cairo 1.16 puts the glyphs of a picture on whole pixels, which spoils the spacing; outlines it leaves in place.
+    if face.isBitmap || cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE {
+      cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+    } else {
+      cairo_new_path(cairo)
+      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+      cairo_fill(cairo)
+    }
+  }
+
+  /// The empty box that stands for a character no font has.
+  private func missing(x: Double, width: Double, _ face: TextFace, _ color: Color) {
+    let height = face.ascent * 0.75
+    let inset = width * 0.1
+    let stroke = max(1 / scale, height * 0.06)
+    set(color)
+    cairo_set_line_width(cairo, stroke)
+    cairo_rectangle(
+      cairo, x + inset + stroke / 2, baseline - height + stroke / 2, max(0, width - 2 * inset - stroke), height - stroke
+    )
+    cairo_stroke(cairo)
+  }
+
+  /// A rectangle on whole pixels, at least one high.
+  private func bar(x: Double, y: Double, width: Double, height: Double, _ color: Color) {
+    func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    set(color)
+    let top = snapped(y)
+    cairo_rectangle(cairo, snapped(x), top, snapped(x + width) - snapped(x), max(1 / scale, snapped(height)))
+    cairo_fill(cairo)
+  }
+
+  private func set(_ color: Color) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
+  }
+}

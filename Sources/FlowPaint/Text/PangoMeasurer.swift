@@ -1,0 +1,79 @@
+import CCairo
+import CPango
+import FlowBase
+import FlowLayout
+
+/// Text by Pango with the bundled fonts, measured and drawn. One a thread: its font map is not to be shared
+/// (engineering.md rule 2); any two of them give the same lines and the same pixels.
+public final class PangoMeasurer: Measurer {
+  private struct Key: Hashable {
+    var text: TextContent
+    var width: Double?
+    var scale: Double
+  }
+
+  /// Above it the memory is emptied; a flow's steps in all languages stay well below.
+  private static let remembered = 8192
+
+  let fonts: FontLibrary
+  let shaper: TextShaper
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let naturalSize: (ImageSource) -> Size?
+  private var shaped: [TextContent: ShapedText] = [:]
+  private var measured: [Key: TextMeasure] = [:]
+
+  /// - Parameter naturalSize: answers `naturalSize(of:)`; pictures are not this class's business.
+  public init(fonts: FontLibrary, naturalSize: @escaping (ImageSource) -> Size?) {
+    self.fonts = fonts
+    self.naturalSize = naturalSize
+    // Cairo is always built with FreeType where Pango's fontconfig maps exist.
+    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    pango_fc_font_map_set_config(OpaquePointer(map), fonts.config)
+    context = pango_font_map_create_context(map)!
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    shaper = TextShaper(context: context)
+  }
+
+  deinit {
+    shaped = [:]
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  public func naturalSize(of image: ImageSource) -> Size? { naturalSize(image) }
+
+  public func measure(_ text: TextContent, width: Double?, scale: Double) -> TextMeasure {
+    let key = Key(text: text, width: width, scale: scale)
+    if let known = measured[key] { return known }
+    if measured.count >= Self.remembered { measured = [:] }
+    let measure = LineSetter(text: text, shaped: shape(text), measurer: self).measure(width: width, scale: scale)
+    measured[key] = measure
+    return measure
+  }
+
+  /// Characters of `text` that no font has, each once, in order of appearance (`missing-glyph`).
+  public func missingGlyphs(in text: TextContent) -> [Unicode.Scalar] { shape(text).missing }
+
+  /// The text's glyphs; what differs between two texts in alignment or height alone is shaped once.
+  func shape(_ text: TextContent) -> ShapedText {
+    var key = text
+    key.align = .leading
+    key.lineHeight = nil
+    key.maxLines = nil
+    key.paragraphSpacing = 0
+    if let known = shaped[key] { return known }
+    if shaped.count >= Self.remembered { shaped = [:] }
+    let result = shaper.shape(key)
+    shaped[key] = result
+    return result
+  }
+}

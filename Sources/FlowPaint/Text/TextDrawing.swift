@@ -1,0 +1,66 @@
+import CCairo
+import CPango
+import FlowBase
+import FlowLayout
+
+extension PangoMeasurer {
+  /// Draws the lines of `measure`, which it or another measurer gave for `text`.
+  ///
+  /// - Parameters:
+  ///   - width: of the column that alignment and justification refer to, in points.
+  ///   - origin: the text's top left, in points.
+  ///   - cairo: a `cairo_t` whose user space is points, already scaled.
+  ///   - scale: pixels per point; baselines and bars are snapped to whole pixels, glyphs' x is not.
+  public func draw(
+    _ text: TextContent, measure: TextMeasure, width: Double, at origin: Point, on cairo: OpaquePointer, scale: Double
+  ) {
+    let shaped = shape(text)
+    for (i, line) in measure.lines.enumerated() {
+      guard let paragraph = shaped.paragraphs.last(where: { $0.range.lowerBound <= line.range.lowerBound }) else {
+        continue
+      }
+      let clusters = paragraph.clusters(in: line.range)
+      let isCut = measure.isTruncated && i == measure.lines.count - 1
+      let justifies = text.align == .justify && !isCut && !paragraph.ends(with: clusters)
+      let extra = justifies ? Int((width - line.width) * 1024) : 0
+      let arranged = LineArrangement(clusters, of: paragraph, extra: extra)
+      let mark = isCut ? ellipsis(for: text, run: clusters.last?.run ?? paragraph.run) : nil
+      let drawn = Double(arranged.width + (mark?.advance ?? 0)) / 1024
+      let isRightToLeft = text.locale.direction == .rightToLeft
+      let x = origin.x + offset(text.align, isRightToLeft: isRightToLeft, room: width - drawn)
+      let y = ((origin.y + line.baseline) * scale).rounded() / scale
+      let pen = GlyphPen(cairo: cairo, scale: scale, baseline: y)
+      let start = mark != nil && isRightToLeft ? x + Double(mark?.advance ?? 0) / 1024 : x
+      pen.draw(arranged, x: start, of: text, faces: shaped.faces, shaper: shaper)
+      if let mark, let first = mark.shaped.paragraphs.first {
+        let end = isRightToLeft ? x : x + Double(arranged.width) / 1024
+        pen.draw(
+          LineArrangement(first.clusters[...], of: first), x: end, of: mark.text, faces: mark.shaped.faces,
+          shaper: shaper)
+      }
+    }
+  }
+
+  /// From the column's left; a line wider than the column begins at its leading edge.
+  private func offset(_ align: TextAlign, isRightToLeft: Bool, room: Double) -> Double {
+    switch align {
+    case .center where room > 0: room / 2
+    case .trailing where room > 0: isRightToLeft ? 0 : room
+    case .leading, .center, .trailing, .justify: isRightToLeft ? room : 0
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Those whose bytes lie in `range`.
+  func clusters(in range: Range<Int>) -> ArraySlice<ShapedCluster> {
+    let start = clusters.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? clusters.endIndex
+    let end = clusters[start...].firstIndex { $0.range.lowerBound >= range.upperBound } ?? clusters.endIndex
+    return clusters[start..<end]
+  }
+
+  /// Nothing but spaces follows: the last line of the paragraph.
+  func ends(with line: ArraySlice<ShapedCluster>) -> Bool {
+    clusters[line.endIndex...].allSatisfy(\.isSpace)
+  }
+}
