@@ -3,16 +3,30 @@ import FlowDocument
 /// Every block type that is drawn, in the catalogue's order. Adding a block = its file and its line here.
 public enum BlockRegistry {
   static let all: [any DrawnBlock.Type] = [
+    TitleBlock.self,
+    SubtitleBlock.self,
+    HeadingBlock.self,
     TextBlock.self,
+    RichTextBlock.self,
+    ImageBlock.self,
+    ButtonBlock.self,
+    OptionListBlock.self,
+    ListBlock.self,
+    DividerBlock.self,
     SpacerBlock.self,
+    BadgeBlock.self,
+    IconBlock.self,
+    ToggleBlock.self,
     StackBlock.self,
     RowBlock.self,
+    ProgressBarBlock.self,
+    PageIndicatorBlock.self,
   ]
 
   /// By type and alias.
   public static let standard: [String: any DrawnBlock.Type] = {
     var table: [String: any DrawnBlock.Type] = [:]
-    for block in all { table[block.declaration.type] = block }
+    for block in all { table[block.declaration.type] = block }  // aliases are gone once a document is in normal form
     return table
   }()
 }

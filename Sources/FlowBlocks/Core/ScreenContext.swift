@@ -8,6 +8,7 @@ public final class ScreenContext {
   public let screen: Screen
   public let theme: Theme
   public let assets: any AssetSource
+  public let icons: IconLibrary
   /// Which metrics texts get; the platform's unless the command line says otherwise.
   public let metrics: FontMetrics
   /// Found while drawing, in paint order.
@@ -15,12 +16,14 @@ public final class ScreenContext {
   private let registry: [String: any DrawnBlock.Type]
 
   public init(
-    screen: Screen, theme: Theme? = nil, assets: any AssetSource, metrics: FontMetrics? = nil,
+    screen: Screen, theme: Theme? = nil, assets: any AssetSource, icons: IconLibrary,
+    metrics: FontMetrics? = nil,
     registry: [String: any DrawnBlock.Type] = BlockRegistry.standard
   ) {
     self.screen = screen
     self.theme = theme ?? Theme(flow: screen.flow, step: screen.step, appearance: screen.environment.appearance)
     self.assets = assets
+    self.icons = icons
     self.metrics = metrics ?? .platform(screen.environment.platform)
     self.registry = registry
   }

@@ -133,6 +133,12 @@ extension Key where Value: RawRepresentable & CaseIterable & Sendable, Value.Raw
 }
 
 extension Key {
+  /// The case that a word names, by its own or another accepted spelling; nil for any other word.
+  public func word<Word>(_ spelling: String) -> Word? where Value == Word?, Word: RawRepresentable<String> {
+    guard case .choice(let choices) = declaration.kind else { return nil }
+    return Word(rawValue: spelling) ?? choices.aliases[spelling].flatMap(Word.init)
+  }
+
   /// A word out of `Word`'s cases; an unknown word counts as absent.
   public static func choice<Word>(
     _ name: String, aliases: [String] = [], _ type: Word.Type, spellings: [String: Word] = [:], _ summary: String = ""

@@ -1,0 +1,19 @@
+import FlowDocument
+import FlowLayout
+
+/// CB-35: a coloured pill with a label.
+enum BadgeBlock: DrawnBlock {
+  static let icon = Key.json("icon", .icon)
+  static let declaration = BlockDeclaration("badge", summary: "A coloured pill with a label.", keys: [icon])
+  static let paintsBackground = true
+
+  static func body(of block: Block, in screen: ScreenContext) -> Node? {
+    let fill = screen.color(block[CommonKeys.backgroundColor]) ?? screen.theme.primary.opacity(0.14)
+    let ink =
+      screen.color(block[CommonKeys.style]?[TextStyleKeys.color]) ?? screen.color(block[CommonKeys.textColor])
+      ?? (block.has(CommonKeys.backgroundColor) ? fill.over(screen.theme.background).legibleText : screen.theme.primary)
+    return Badge.node(
+      block[CommonKeys.text] ?? "", icon: screen.icon(block[icon], size: 14, color: ink, weight: 600), fill: fill,
+      ink: ink, in: screen)
+  }
+}

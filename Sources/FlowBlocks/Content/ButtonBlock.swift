@@ -1,0 +1,118 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// CB-07, CB-31, GR-01 … GR-06: a button in one of five variants.
+enum ButtonBlock: DrawnBlock {
+  enum Variant: String, CaseIterable, Sendable { case primary, secondary, outline, text, destructive }
+  enum IconPosition: String, CaseIterable, Sendable { case leading, trailing }
+  static let variant = Key.choice(
+    "variant", aliases: ["button_style"], default: Variant.primary,
+    spellings: [
+      "filled": .primary, "outlined": .outline, "link": .text, "plain": .text, "ghost": .text, "tonal": .secondary,
+    ])
+  static let label = Key.text("label", aliases: ["title"])
+  static let icon = Key.json("icon", .icon)
+  static let iconPosition = Key.choice(
+    "icon_position", default: IconPosition.leading,
+    spellings: ["left": .leading, "right": .trailing, "start": .leading, "end": .trailing])
+  static let backgroundColor = Key.color("background_color")
+  static let gradientColors = Key.colors("gradient_colors")
+  static let gradientDirection = Key.choice("gradient_direction", default: GradientKeys.Direction.horizontal)
+  static let height = Key.json("height", .dimension, "pt, at least; 50 where absent")
+  static let cornerRadius = Key.number("corner_radius", in: 0...500, "pt")
+  static let fullWidth = Key.bool("full_width", default: true)
+  static let disabled = Key.bool("disabled", default: false)
+  static let loading = Key.bool("loading", aliases: ["is_loading"], default: false)
+  static let declaration = BlockDeclaration(
+    "button", summary: "A button with label, icon and background.",
+    keys: [
+      variant, label, icon, iconPosition, backgroundColor, gradientColors, gradientDirection, height, cornerRadius,
+      fullWidth, disabled, loading,
+    ])
+  static let paintsBackground = true
+
+  struct Measures: PlatformMeasures {
+    /// Least height, and the corner radius where the theme has none; nil = full radius.
+    var height: Double
+    var radius: Double?
+    var padding: Double
+    var weight: Int
+    static let ios = Measures(height: 50, radius: 14, padding: 16, weight: 600)
+    static let android = Measures(height: 52, radius: nil, padding: 24, weight: 500)
+  }
+
+  static func body(of block: Block, in screen: ScreenContext) -> Node? {
+    let m = screen.measures(Measures.self)
+    let (fill, ink, line) = look(block, in: screen)
+    let text = screen.text(
+      block[CommonKeys.text] ?? block[label] ?? "", .headline, weight: m.weight, color: ink, align: .center,
+      style: block[CommonKeys.style])
+    let size = text.runs.first?.font.size ?? 17
+    var parts: [Node] = text.string.isEmpty ? [] : [Node(.text(text))]
+    if let icon = screen.icon(block[icon], size: (size * 1.18).rounded(), color: ink, weight: 600) {
+      parts.insert(icon, at: block[iconPosition] == .leading ? 0 : parts.count)
+    }
+    if block[loading] { parts = [Spinner.node(size: 22, color: ink)] }
+    let settled = BoxStyle.dimension(block[height])
+    return Node(
+      .flex(Flex(.horizontal, spacing: 8, align: .center, distribution: .center, children: parts)),
+      layout: LayoutStyle {
+        $0.widthNature = block[fullWidth] ? .fills : .own
+        let plain = block[variant] == .text
+        $0.padding = Edges(horizontal: m.padding, vertical: plain ? 6 : 10)
+        // A control's height is a least height: larger text makes it grow (look.md, Dynamic Type).
+        if case .points(let points)? = settled {
+          $0.minHeight = points
+          $0.padding.top = min($0.padding.top, max(0, (points - size * 1.2) / 2))
+          $0.padding.bottom = $0.padding.top
+        } else {
+          $0.height = settled
+          $0.minHeight = plain ? 44 : m.height
+        }
+        $0.border = line == nil ? 0 : 1.5
+      },
+      decoration: Decoration {
+        $0.backgrounds = fill
+        $0.borderColor = line
+        $0.corners = Corners(block[cornerRadius] ?? screen.theme.cornerRadius ?? m.radius ?? 999)
+        $0.opacity = block[disabled] ? 0.4 : 1
+      })
+  }
+
+  /// Background, text colour and outline: gradient > background_color > bg_color > block_style > theme (S-44).
+  private static func look(_ block: Block, in screen: ScreenContext) -> (fill: [Background], ink: Color, line: Color?) {
+    let theme = screen.theme
+    let page = theme.background
+    let given = screen.color(block[CommonKeys.style]?[TextStyleKeys.color]) ?? screen.color(block[CommonKeys.textColor])
+    let style = block[CommonKeys.blockStyle].flatMap { KeyedObject($0) }
+    let gradient = Fill.paint(colors: block[gradientColors], direction: block[gradientDirection], in: screen)
+    let solid = screen.color(block[backgroundColor]) ?? screen.color(block[CommonKeys.backgroundColor])
+    let styled = style.map { Fill.backgrounds(of: $0, in: screen) } ?? []
+    if let paint = gradient ?? solid.map(Paint.color) {
+      return ([.paint(paint)], given ?? legible(paint, on: page), nil)
+    }
+    if let first = styled.last, case .paint(let paint) = first {
+      return (styled, given ?? legible(paint, on: page), nil)
+    }
+    if !styled.isEmpty { return (styled, given ?? .white, nil) }
+    switch block[variant] {
+    case .primary: return ([.paint(.color(theme.primary))], given ?? theme.primary.legibleText, nil)
+    case .destructive: return ([.paint(.color(theme.error))], given ?? theme.error.legibleText, nil)
+    case .secondary: return ([.paint(.color(theme.primary.opacity(0.14)))], given ?? theme.primary, nil)
+    case .outline: return ([], given ?? theme.primary, given ?? theme.primary)
+    case .text: return ([], given ?? theme.primary, nil)
+    }
+  }
+
+  /// White unless black reads clearly better on the colour, or on a gradient's middle.
+  private static func legible(_ paint: Paint, on page: Color) -> Color {
+    switch paint {
+    case .color(let color): return color.over(page).legibleText
+    case .gradient(let gradient):
+      let colors = gradient.stops.map { $0.color.over(page) }
+      let worst = { (ink: Color) in colors.map { $0.contrast(with: ink) }.min() ?? 1 }
+      return worst(.white) >= 2.5 || worst(.white) >= worst(.black) ? .white : .black
+    }
+  }
+}

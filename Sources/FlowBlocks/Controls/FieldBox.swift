@@ -1,0 +1,57 @@
+import FlowBase
+import FlowLayout
+
+/// The box of a text field: value or placeholder between optional parts at both ends (look.md, text field).
+struct FieldBox {
+  enum State: Sendable { case normal, focused, invalid }
+  struct Measures: PlatformMeasures {
+    var height: Double
+    var radius: Double
+    var padding: Double
+    static let ios = Measures(height: 50, radius: 12, padding: 16)
+    static let android = Measures(height: 56, radius: 4, padding: 16)
+  }
+
+  /// Shown as given; nil or empty shows the placeholder.
+  var value: String?
+  var placeholder = ""
+  var state = State.normal
+  var isEnabled = true
+  var leading: [Node] = []
+  var trailing: [Node] = []
+  /// Lines of a multi-line box; 1 = a single line, cut with an ellipsis.
+  var lines = 1
+  var monospacedDigits = false
+
+  func node(in screen: ScreenContext) -> Node {
+    let m = screen.measures(Measures.self)
+    let theme = screen.theme
+    let isEmpty = value?.isEmpty ?? true
+    let words = isEmpty ? placeholder : value ?? ""
+    // An empty line keeps the box as high as a filled one.
+    let text = screen.text(
+      words.isEmpty ? " " : words, .body, color: isEmpty ? theme.secondaryText.opacity(0.75) : theme.text,
+      maxLines: lines == 1 ? 1 : nil, tabularFigures: monospacedDigits)
+    let column = Node(.text(text), layout: LayoutStyle { $0.width = .fill })
+    let size = text.runs.first?.font.size ?? 17
+    let line = size * 1.2
+    let border: Double = state == .normal ? 1 : 2
+    let padding = max(10, (m.height - line) / 2)
+    let color = state == .invalid ? theme.error : state == .focused ? theme.primary : theme.border
+    return Node(
+      .flex(
+        Flex(.horizontal, spacing: 10, align: lines == 1 ? .center : .leading, children: leading + [column] + trailing)),
+      layout: LayoutStyle {
+        $0.border = border
+        $0.padding = Edges(horizontal: m.padding - border, vertical: max(0, padding - border - 1))
+        $0.minHeight = lines == 1 ? m.height : padding * 2 + line * Double(lines)
+        $0.widthNature = .fills
+      },
+      decoration: Decoration {
+        $0.corners = Corners(theme.cornerRadius.map { min($0, 16) } ?? m.radius)
+        $0.borderColor = color
+        $0.backgrounds = [.paint(.color(isEnabled ? theme.background : theme.surface))]
+        $0.opacity = isEnabled ? 1 : 0.6
+      })
+  }
+}

@@ -1,0 +1,33 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+import FlowLogic
+
+/// Options in one of the three display styles: the `option_list` block and a question's own options.
+enum OptionGroup {
+  /// `id` is the name under which the state opens the dropdown; `owner` holds the keys of `OptionKeys.list`.
+  static func node(of owner: some Keyed, id: String, answer: JSON?, in screen: ScreenContext) -> Node {
+    let options = owner[OptionKeys.options]
+    let multiple = owner[OptionKeys.selection] == .multiple
+    let selected = OptionAnswer.selected(options, by: answer)
+    let on = Set(multiple ? selected : Array(selected.prefix(1)))
+    switch owner[OptionKeys.display] {
+    case .stacked:
+      let rows = options.enumerated().map {
+        OptionCard.row($1, isOn: on.contains($0), multiple: multiple, in: screen)
+      }
+      return Node(.flex(Flex(.vertical, spacing: 10, children: rows)), layout: LayoutStyle { $0.widthNature = .fills })
+    case .grid:
+      let cells = options.enumerated().map {
+        OptionCard.cell($1, isOn: on.contains($0), multiple: multiple, in: screen)
+      }
+      return Node(
+        .grid(Grid(columns: owner[OptionKeys.columns], spacing: 12, children: cells)),
+        layout: LayoutStyle { $0.widthNature = .fills })
+    case .dropdown:
+      return Dropdown.node(
+        options: options, selected: on.sorted(), placeholder: screen.words[.selectPlaceholder],
+        isOpen: screen.screen.live.open == id, in: screen)
+    }
+  }
+}
