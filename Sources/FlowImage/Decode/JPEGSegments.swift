@@ -40,7 +40,7 @@ struct JPEGSegments {
         }
         guard width > 0, height > 0 else { throw .broken(.jpeg, "it is empty") }
         frame = PixelSize(width, height)
-      case 0xE1 where view.hasText("Exif\0\0", at: data.lowerBound):
+      case 0xE1 where data.count >= 6 && view.hasText("Exif\0\0", at: data.lowerBound):
         orientation = Self.readOrientation(view.slice(data.lowerBound + 6..<data.upperBound)) ?? orientation
       case 0xE2 where view.hasText("ICC_PROFILE\0", at: data.lowerBound) && data.count >= 14:
         pieces[Int(view.base[data.lowerBound + 12])] = data.lowerBound + 14..<data.upperBound
