@@ -32,8 +32,8 @@ public struct JSONObject: Sendable {
   }
 
   /// `repeated` hears of each member whose key was there before, and of that earlier member.
-  init(_ members: ArraySlice<Member>, repeated: (_ earlier: Member, _ later: Member) -> Void) {
-    storage = Array(members)
+  init(_ members: [Member], repeated: (_ earlier: Member, _ later: Member) -> Void) {
+    storage = members
     reindex(repeated: repeated)
   }
 
@@ -86,27 +86,37 @@ public struct JSONObject: Sendable {
 
   private func position(of key: String) -> Int? {
     if let index { return index[key] }
-    return storage.firstIndex { $0.key == key }
+    return storage.withUnsafeBufferPointer { members in members.indices.first { members[$0].key == key } }
   }
 
   private mutating func reindex(repeated: (Member, Member) -> Void = { _, _ in }) {
-    var places: [String: Int]? = storage.count > Self.linearLimit ? [:] : nil
-    places?.reserveCapacity(storage.count)
-    var kept = 0
-    for i in storage.indices {
-      let member = storage[i]
-      let earlier = places == nil ? storage[..<kept].firstIndex { $0.key == member.key } : places?[member.key]
-      if let earlier {
-        repeated(storage[earlier], member)
-        storage[earlier] = member
+    index = nil
+    if storage.count <= Self.linearLimit, !hasRepeatedKey { return }
+    var places: [String: Int] = [:]
+    places.reserveCapacity(storage.count)
+    var kept: [Member] = []
+    kept.reserveCapacity(storage.count)
+    for member in storage {
+      if let earlier = places[member.key] {
+        repeated(kept[earlier], member)
+        kept[earlier] = member
       } else {
-        if kept != i { storage[kept] = member }
-        places?[member.key] = kept
-        kept += 1
+        places[member.key] = kept.count
+        kept.append(member)
       }
     }
-    storage.removeLast(storage.count - kept)
-    index = kept > Self.linearLimit ? places : nil
+    storage = kept
+    if kept.count > Self.linearLimit { index = places }
+  }
+
+  /// For few members: quadratic.
+  private var hasRepeatedKey: Bool {
+    storage.withUnsafeBufferPointer { members in
+      for i in members.indices {
+        for j in 0..<i where members[j].key == members[i].key { return true }
+      }
+      return false
+    }
   }
 }
 

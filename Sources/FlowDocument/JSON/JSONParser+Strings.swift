@@ -56,6 +56,7 @@ extension JSONParser {
     let start = position
     var high: UInt8 = 0
     var i = start
+    let (bytes, end) = (bytes, end)
     while i < end {
       let b = bytes[i]
       if b == quote {

@@ -4,7 +4,7 @@ import FlowBase
 ///
 /// Iterative, with a stack of its own, so that deep documents need no deep call stack. Finished values wait on one
 /// shared stack until their container closes and takes them in one piece.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   /// An array or object whose end has not come yet.
   struct Container {
     var node: Int32
@@ -31,8 +31,8 @@ struct JSONParser {
 
   private var open: [Container] = []
   private var openObjects = 0
-  private var values: [JSON] = []
-  private var members: [JSONObject.Member] = []
+  private var values = PendingStack<JSON>()
+  private var members = PendingStack<JSONObject.Member>()
   private var root: JSON?
   /// For strings with escapes.
   var scratch: [UInt8] = []
@@ -147,9 +147,9 @@ struct JSONParser {
     let i = open.count - 1
     open[i].needsComma = true
     if open[i].isObject {
-      members[members.count - 1].value = value
+      members.changeLast { $0.value = value }
     } else {
-      values.append(value)
+      values.push(value)
     }
   }
 
@@ -171,16 +171,13 @@ struct JSONParser {
   private mutating func closeContainer() {
     guard let container = open.popLast() else { return }
     guard container.isObject else {
-      let items = Array(values[container.start...])
-      values.removeLast(items.count)
-      complete(JSON(.array(items), at: origin(container.node)))
+      complete(JSON(.array(values.take(from: container.start)), at: origin(container.node)))
       return
     }
     openObjects -= 1
     var repeated: [(JSONObject.Member, JSONObject.Member)] = []
-    let object = JSONObject(members[container.start...]) { repeated.append(($0, $1)) }
+    let object = JSONObject(members.take(from: container.start)) { repeated.append(($0, $1)) }
     for (earlier, later) in repeated { reportRepeated(earlier, later) }
-    members.removeLast(members.count - container.start)
     complete(JSON(.object(object), at: origin(container.node)))
   }
 
@@ -270,7 +267,7 @@ struct JSONParser {
       skippedValue()
       return
     }
-    members.append(JSONObject.Member(key: key, keyOrigin: origin(keyNode), value: .null))
+    members.push(JSONObject.Member(key: key, keyOrigin: origin(keyNode), value: .null))
     if !value(parent: keyNode, step: SourceMap.Node.other, isRoot: false) {
       members.removeLast()
       skippedValue()
