@@ -13,8 +13,9 @@ public enum CommonKeys {
   public static let visibility = Key.json("visibility_condition", .condition, "The block shows only if it holds.")
   public static let entrance = Key.object("entrance_animation", EntranceKeys.declaration, "How it comes in (EA-*).")
   public static let children = Key.json("children", .blocks, "Blocks inside a stack or row.")
-  public static let action = Key.string("action", "What a tap does (BA-*).")
+  public static let action = Key<String?>.word("action", ButtonAction.choices, "What a tap does (BA-*).")
   public static let actionValue = Key.string("action_value", "The action's argument.")
+  public static let enabledWhen = Key.json("enabled_when", .condition, "A button is enabled only if it holds.")
   public static let tags = Key.json("tags", .map(.object(TagKeys.declaration)), "Custom tags of this text (S-35).")
   public static let pinned = Key.choice("pinned", Pinned.self, "Kept above the home indicator (S-45).")
   public static let alt = Key.text("alt", "Description for screen readers; not drawn.")
@@ -37,9 +38,33 @@ public enum CommonKeys {
 
   static let all: [any DeclaredKey] = [
     id, type, text, fieldID, fieldConfig, blockStyle, style, backgroundColor, textColor, activeColor, visibility,
-    entrance, children, action, actionValue, tags, pinned, alt, count, width, height, minWidth, maxWidth, minHeight,
+    entrance, children, action, actionValue, enabledWhen, tags, pinned, alt, count, width, height, minWidth, maxWidth, minHeight,
     maxHeight, aspectRatio, alignSelf, grow,
   ]
+  /// What is known of a block whose type is not.
+  static let declaration = ObjectDeclaration("block", isOpen: true, keys: all)
+}
+
+/// What a tap on a button does (BA-01 … BA-20).
+public enum ButtonAction: String, CaseIterable, Sendable {
+  case next, skip, link, permission
+  case login, register
+  case socialLogin = "social_login"
+  case emailLogin = "email_login"
+  case resetPassword = "reset_password"
+  case magicLink = "magic_link"
+  case requestOTP = "request_otp"
+  case verifyOTP = "verify_otp"
+  case verifyEmail = "verify_email"
+  case resendVerification = "resend_verification"
+  case enableBiometric = "enable_biometric"
+  case logout
+  case changePassword = "change_password"
+  case setNewPassword = "set_new_password"
+  case deleteAccount = "delete_account"
+  case updateProfile = "update_profile"
+
+  static let choices = ValueKind.Choices(allCases.map(\.rawValue))
 }
 
 /// `entrance_animation` (EA-01 … EA-12).

@@ -7,7 +7,7 @@ public enum FlowKeys {
   public static let status = Key.choice("status", Status.self, "S-10")
   public static let settings = Key.object("settings", SettingsKeys.declaration)
   public static let steps = Key.json("steps", .any)
-  public static let nodes = Key.json("nodes", .list(.object(NodeKeys.declaration)))
+  public static let nodes = Key.list("nodes", of: NodeKeys.declaration)
   public static let start = Key.string("start", "The first step's id.")
   public static let localizations = Key.json("localizations", .map(.map(.any)))
   public static let defaultLocale = Key.string("default_locale")
@@ -24,7 +24,7 @@ public enum SettingsKeys {
   public static let skipEnabled = Key.bool("skip_enabled", default: false)
   public static let allowBack = Key.bool("allow_back", default: true)
   public static let particles = Key.object("particle_effect", ParticleKeys.declaration)
-  public static let haptic = Key.json("haptic", .any)
+  public static let haptic = Key.object("haptic", HapticKeys.declaration)
   public static let theme = Key.object("theme", ThemeKeys.declaration)
   public static let blockStyles = Key.json("block_styles", .map(.object(BlockStyleKeys.declaration)))
   public static let declaration = ObjectDeclaration(

@@ -29,7 +29,7 @@ public enum StepKeys {
   public static let cta = Key.json("cta", .button)
   public static let secondaryCTA = Key.json("secondary_cta", .button)
   public static let footer = Key.json("footer", .blocks, "Blocks under the pinned call to action.")
-  public static let enabledWhen = Key.json("enabled_when", .condition)
+  public static let enabledWhen = CommonKeys.enabledWhen
   public static let skipEnabled = Key.bool("skip_enabled")
   public static let skip = Key.json("skip", .any)
   public static let hideProgress = Key.bool("hide_progress", default: false)

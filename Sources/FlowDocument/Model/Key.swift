@@ -48,6 +48,15 @@ extension Key where Value == String? {
   }
 }
 
+extension Key where Value == String? {
+  /// One of `words`; an unknown word counts as absent, unless they name a default.
+  public static func word(
+    _ name: String, aliases: [String] = [], _ words: ValueKind.Choices, _ summary: String = ""
+  ) -> Self {
+    Self(KeyDeclaration(name, aliases: aliases, .choice(words), summary: summary)) { $0?.asString }
+  }
+}
+
 extension Key where Value == Double? {
   public static func number(
     _ name: String, aliases: [String] = [], in range: ClosedRange<Double>? = nil, _ summary: String = ""

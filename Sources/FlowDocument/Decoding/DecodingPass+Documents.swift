@@ -1,0 +1,116 @@
+import FlowBase
+
+extension DecodingPass {
+  mutating func document(_ json: JSON, file: String) -> Document {
+    switch DocumentShape(json) {
+    case .bundle(let content): return bundle(json, content, file)
+    case .flows(let flows): return Document(kind: .flows, file: file, flows: self.flows(flows, "flows"))
+    case .flow: return Document(kind: .flow, file: file, flows: [flow(json, id: "flow")])
+    case .step: return Document(kind: .step, file: file, flows: [wrapped([json], "flow", at: json)])
+    case .steps(let items): return Document(kind: .step, file: file, flows: [wrapped(items, "flow", at: json)])
+    case .block: return Document(kind: .block, file: file, flows: [screen(of: [json], at: json)])
+    case .blocks: return Document(kind: .block, file: file, flows: [screen(of: json.asArray ?? [], at: json)])
+    case .adapty:
+      normaliser.report(
+        .notDrawn, severity: .error, "This is an Adapty view configuration, not a flow: it is not drawn.", at: json.origin)
+      return Document(kind: .adapty, file: file)
+    case .unknown:
+      normaliser.report(
+        .wrongType, severity: .error,
+        "This is \(json.kindName) without anything to show: expected is a bundle, a flow, a list or map of flows, a "
+          + "step or a block.",
+        hint: "a flow has `steps`, a step has `content_blocks`, a block has a `type`", at: json.origin)
+      return Document(kind: .flows, file: file)
+    }
+  }
+
+  private mutating func flows(_ json: JSON, _ key: String) -> [Flow] {
+    var ids: Set<String> = []
+    return collection(json, key).map { id, item in
+      var flow = flow(item, id: id)
+      claim(&flow.id, else: id, &ids, at: item["id"]?.origin ?? flow.origin)
+      return flow
+    }
+  }
+
+  /// Steps that stand by themselves, as a flow.
+  private mutating func wrapped(_ steps: [JSON], _ id: String, at json: JSON) -> Flow {
+    let source: JSONObject = ["id": .string(id), "steps": .array(steps)]
+    return flow(JSON(.object(source), at: json.origin), id: id)
+  }
+
+  private mutating func screen(of blocks: [JSON], at json: JSON) -> Flow {
+    let step: JSONObject = ["id": "block", "content_blocks": .array(blocks)]
+    return wrapped([JSON(.object(step), at: json.origin)], "flow", at: json)
+  }
+
+  // MARK: Bundles
+
+  private mutating func bundle(_ json: JSON, _ content: JSONObject, _ file: String) -> Document {
+    // What is beside `content` belongs to the delivery (etag, dates); only `content` itself is the format's.
+    let values = normaliser.object(content, as: BundleKeys.declaration)
+    var document = Document(kind: .bundle, file: file)
+    func value(_ key: Key<JSON?>) -> JSON? { values[key.declaration.name] }
+    document.flows = value(BundleKeys.flows).map { flows($0, "onboarding_flows") } ?? []
+    document.remoteConfig = value(BundleKeys.remoteConfig)?.asObject ?? JSONObject()
+    if let screens = value(BundleKeys.screens) {
+      let items = collection(screens, "screens").map { id, item in Self.named(item, id) }
+      if !items.isEmpty { document.flows.append(wrapped(items, "screens", at: screens)) }
+    }
+    document.experiments = collection(value(BundleKeys.experiments), "experiments").compactMap { id, item in
+      experiment(item, id: id)
+    }
+    for (id, item) in collection(value(BundleKeys.paywalls), "paywalls") {
+      guard presented(item, "paywalls") != nil else { continue }
+      document.paywalls[item["id"]?.asString ?? id] = item
+    }
+    for (_, item) in collection(value(BundleKeys.messages), "in_app_messages") {
+      guard let message = presented(item, "in_app_messages") else { continue }
+      if let blocks = message["content_blocks"] {
+        blockIDs.removeAll(keepingCapacity: true)
+        _ = self.blocks(
+          blocks, "content_blocks", at: Place(file: path(of: blocks.origin, else: ""), local: "content_blocks"))
+      }
+    }
+    for (_, item) in collection(value(BundleKeys.surveys), "surveys") { _ = presented(item, "surveys") }
+    return document
+  }
+
+  /// The item of a map under its key, where it has no id of its own.
+  private static func named(_ item: JSON, _ id: String) -> JSON {
+    guard var object = item.asObject, object["id"] == nil else { return item }
+    object["id"] = .string(id)
+    return JSON(.object(object), at: item.origin)
+  }
+
+  /// Paywalls, messages and surveys are not drawn; what they share with flows is looked at.
+  private mutating func presented(_ json: JSON, _ key: String) -> JSONObject? {
+    guard let object = json.asObject else {
+      normaliser.wrongType(json, .map(.any), key)
+      return nil
+    }
+    for name in ["particle_effect", "thankyou_particle_effect"] {
+      guard let effect = object[name] else { continue }
+      _ = normaliser.value(effect, as: .object(ParticleKeys.declaration), of: name)
+    }
+    if let blur = object["blur"] { _ = normaliser.value(blur, as: .object(BlurKeys.declaration), of: "blur") }
+    return object
+  }
+
+  private mutating func experiment(_ json: JSON, id fallback: String) -> Experiment? {
+    guard let object = json.asObject else {
+      normaliser.wrongType(json, .object(ExperimentKeys.declaration), "experiments")
+      return nil
+    }
+    let keys = KeyedObject(normaliser.object(object, as: ExperimentKeys.declaration), origin: json.origin)
+    let variants = keys[ExperimentKeys.variants].enumerated().map { i, variant in
+      Experiment.Variant(
+        id: variant[VariantKeys.id] ?? "variants[\(i)]", weight: variant[VariantKeys.weight],
+        flowID: variant[VariantKeys.flowID], overrides: variant[VariantKeys.overrides]?.asObject ?? JSONObject())
+    }
+    return Experiment(
+      id: keys[ExperimentKeys.id] ?? fallback, status: keys[ExperimentKeys.status].rawValue,
+      surface: keys[ExperimentKeys.surface], target: keys[ExperimentKeys.target], variants: variants,
+      winner: keys[ExperimentKeys.winner])
+  }
+}

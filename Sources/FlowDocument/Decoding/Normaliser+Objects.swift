@@ -1,0 +1,155 @@
+import FlowBase
+
+extension Normaliser {
+  /// The declared keys under their canonical names with normal values; others are kept as they are and reported.
+  ///
+  /// Of two spellings of one key the canonical one wins, then the alias that is declared first.
+  public mutating func object(_ object: JSONObject, as declaration: ObjectDeclaration) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(object.count)
+    for var member in object.members where !member.value.isNull {
+      guard let key = declaration.key(member.key) else {
+        if !declaration.isOpen { unknownKey(member, of: declaration.name, among: declaration.keys.map(\.name)) }
+        members.append(member)
+        continue
+      }
+      if let winner = winner(over: member.key, key, in: object) {
+        report(
+          .noEffect, "`\(member.key)` has no effect beside `\(winner)`, which says the same.", at: member.keyOrigin)
+        continue
+      }
+      guard let value = value(member.value, as: key.kind, of: member.key) else { continue }
+      member.key = key.name
+      member.value = value
+      members.append(member)
+    }
+    return JSONObject(members)
+  }
+
+  /// The other spelling that is taken in the place of `spelling`, if the object has one.
+  private func winner(over spelling: String, _ key: KeyDeclaration, in object: JSONObject) -> String? {
+    guard spelling != key.name else { return nil }
+    func has(_ name: String) -> Bool { object[name].map { !$0.isNull } ?? false }
+    if has(key.name) { return key.name }
+    return key.aliases.prefix { $0 != spelling }.first(where: has)
+  }
+
+  mutating func unknownKey(_ member: JSONObject.Member, of owner: String, among known: [String]) {
+    guard member.key != "$schema" else { return }
+    report(
+      .unknownKey, "`\(Self.shortened(member.key))` is no key of `\(owner)`: it is kept and has no effect.",
+      hint: hint(for: member.key, among: known), at: member.keyOrigin)
+  }
+
+  /// `root`, and under it what a bag of the same keys (`field_config`, `config`) adds; the root wins (format.md).
+  func merged(
+    _ root: JSONObject, bag: KeyDeclaration, as declaration: ObjectDeclaration
+  ) -> (object: JSONObject, misplaced: JSON?) {
+    guard let json = root[bag.name], !json.isNull else { return (root, nil) }
+    guard let more = json.asObject else { return (root, json) }
+    func canonical(_ key: String) -> String { declaration.key(key)?.name ?? key }
+    var members = root.members.filter { $0.key != bag.name && !$0.value.isNull }
+    let taken = Set(members.map { canonical($0.key) })
+    members += more.members.filter { !taken.contains(canonical($0.key)) && $0.key != bag.name }
+    return (JSONObject(members), nil)
+  }
+
+  mutating func object(
+    _ json: JSON, _ kind: ValueKind, _ declaration: ObjectDeclaration, _ key: String
+  ) -> JSON? {
+    switch json.value {
+    case .object(let object): return JSON(.object(self.object(object, as: declaration)), at: json.origin)
+    case .array: return refuse(json, kind, key)
+    default:
+      guard !declaration.shorthand.isEmpty else { return refuse(json, kind, key) }
+      let filled = declaration.shorthand.map { JSONObject.Member(key: $0, keyOrigin: json.origin, value: json) }
+      let normal = object(JSONObject(filled), as: declaration)
+      return normal.isEmpty ? nil : JSON(.object(normal), at: json.origin)
+    }
+  }
+
+  /// An object, or the name of one of `styles`.
+  mutating func style(
+    _ json: JSON, _ kind: ValueKind, _ declaration: ObjectDeclaration, _ key: String
+  ) -> JSON? {
+    guard let name = json.asString else {
+      return json.asObject == nil ? refuse(json, kind, key) : object(json, kind, declaration, key)
+    }
+    if let style = styles[name] { return JSON(style.value, at: json.origin) }
+    report(
+      .unknownValue,
+      "`\(key)` names \(JSONWriter.quoted(Self.shortened(name))), which is not in `settings.block_styles`: "
+        + "it is ignored.",
+      hint: hint(for: name, among: styles.keys), at: json.origin)
+    return nil
+  }
+
+  /// The keys of the block type `button`; a bare string is its text.
+  mutating func button(_ json: JSON, _ kind: ValueKind, _ key: String) -> JSON? {
+    let declaration = catalogue.block("button")?.object ?? CommonKeys.declaration
+    switch json.value {
+    case .object(let object):
+      let (flat, misplaced) = merged(object, bag: CommonKeys.fieldConfig.declaration, as: declaration)
+      if let misplaced { wrongType(misplaced, .map(.any), "field_config") }
+      return JSON(.object(self.object(flat, as: declaration)), at: json.origin)
+    case .string:
+      return JSON(.object(JSONObject([JSONObject.Member(key: "text", keyOrigin: json.origin, value: json)])), at: json.origin)
+    default: return refuse(json, kind, key)
+    }
+  }
+
+  mutating func list(_ json: JSON, _ kind: ValueKind, _ item: ValueKind, _ key: String) -> JSON? {
+    guard case .array(let items) = json.value else {
+      guard let only = lenient(json, item) else {
+        wrongType(json, kind, key)
+        return nil
+      }
+      wrongType(json, kind, key, "it is taken as a list of one")
+      return value(only, as: item, of: key).map { JSON(.array([$0]), at: json.origin) }
+    }
+    if items.isEmpty, case .color = item {
+      report(.noEffect, "`\(key)` is empty: it counts as absent.", at: json.origin)
+      return nil
+    }
+    let normal = items.compactMap { value($0, as: item, of: key) }
+    return normal.isEmpty && !items.isEmpty ? nil : JSON(.array(normal), at: json.origin)
+  }
+
+  /// The value if it could be an item by itself.
+  private func lenient(_ json: JSON, _ item: ValueKind) -> JSON? {
+    if item.fits(json) { return json }
+    if case .object(let declaration) = item, !declaration.shorthand.isEmpty, json.asArray == nil { return json }
+    if json.asNumber != nil || json.asBool != nil {
+      switch item {
+      case .text, .string: return json
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  mutating func map(_ json: JSON, _ kind: ValueKind, _ item: ValueKind, _ key: String) -> JSON? {
+    guard case .object(let object) = json.value else {
+      wrongType(json, kind, key)
+      return nil
+    }
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(object.count)
+    for var member in object.members {
+      guard let value = value(member.value, as: item, of: member.key) else { continue }
+      member.value = value
+      members.append(member)
+    }
+    return JSON(.object(JSONObject(members)), at: json.origin)
+  }
+
+  mutating func either(_ json: JSON, _ kind: ValueKind, _ kinds: [ValueKind], _ key: String) -> JSON? {
+    if let fitting = kinds.first(where: { $0.fits(json) }) { return value(json, as: fitting, of: key) }
+    let usable = kinds.first { kind in
+      if case .object(let declaration) = kind { return !declaration.shorthand.isEmpty && json.asArray == nil }
+      return false
+    }
+    if let usable { return value(json, as: usable, of: key) }
+    return refuse(json, kind, key)
+  }
+}
