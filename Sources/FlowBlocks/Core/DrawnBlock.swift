@@ -10,9 +10,12 @@ public protocol DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node?
   /// The body paints its own background, `block_style`'s included (S-44).
   static var paintsBackground: Bool { get }
+  /// Full bleed behind everything instead of a place among the blocks (CB-25).
+  static var isBackdrop: Bool { get }
 }
 
 extension DrawnBlock {
+  public static var isBackdrop: Bool { false }
   public static var paintsBackground: Bool { false }
 }
 

@@ -58,6 +58,9 @@ public final class ScreenContext {
     return node
   }
 
+  /// Whether the block stands behind everything.
+  func isBackdrop(_ block: Block) -> Bool { registry[block.type]?.isBackdrop ?? false }
+
   public func nodes(for blocks: [Block]) -> [Node] { blocks.compactMap(node(for:)) }
 
   /// The labelled box of a type that nothing draws; nothing under `--faithful` (G5).

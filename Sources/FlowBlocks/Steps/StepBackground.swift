@@ -1,0 +1,32 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// A step's `background` over the theme's: colour, gradient, image, overlay, in this order.
+enum StepBackground {
+  static func backgrounds(in screen: ScreenContext) -> [Background] {
+    var result: [Background] = [.paint(.color(screen.theme.background))]
+    guard let background = screen.screen.step[StepKeys.background] else { return result }
+    if let color = screen.color(background[BackgroundKeys.color]) { result.append(.paint(.color(color))) }
+    if let paint = background[BackgroundKeys.gradient].flatMap({ Fill.paint($0, in: screen) }) {
+      result.append(.paint(paint))
+    }
+    if let image = background[BackgroundKeys.imageURL] { result.append(.image(screen.image(image))) }
+    if let color = screen.color(background[BackgroundKeys.overlay]) { result.append(.paint(.color(color))) }
+    return result
+  }
+
+  /// The one colour behind the footer, where there is one: what a fade can fade to.
+  static func solid(in screen: ScreenContext) -> Color? {
+    guard let background = screen.screen.step[StepKeys.background] else { return screen.theme.background }
+    if background.has(BackgroundKeys.imageURL) || background.has(BackgroundKeys.overlay) { return nil }
+    if let gradient = background[BackgroundKeys.gradient] {
+      // A gradient that runs straight down ends in one colour.
+      guard case .gradient(let paint)? = Fill.paint(gradient, in: screen), case .angle(180) = paint.geometry else {
+        return nil
+      }
+      return paint.stops.last?.color
+    }
+    return screen.color(background[BackgroundKeys.color])?.over(screen.theme.background) ?? screen.theme.background
+  }
+}
