@@ -22,7 +22,8 @@ enum Header {
     }
     parts.append(middle)
     if showsSkip {
-      parts.append(target(Node(.text(screen.text(screen.words[.skip], .body, color: screen.theme.secondaryText))), x: 1))
+      parts.append(
+        target(Node(.text(screen.text(screen.words[.skip], .body, color: screen.theme.secondaryText))), x: 1))
     }
     return Node(
       .flex(Flex(.horizontal, spacing: 8, align: .center, children: parts)),

@@ -6,7 +6,8 @@ enum Toast {
   static func node(_ message: String, in screen: ScreenContext) -> Node {
     let dark = screen.environment.appearance == .dark
     let text = Node(
-      .text(screen.text(message, .subhead, weight: 500, color: dark ? Color(0x1C, 0x1C, 0x1E) : .white, align: .center)))
+      .text(screen.text(message, .subhead, weight: 500, color: dark ? Color(0x1C, 0x1C, 0x1E) : .white, align: .center))
+    )
     return Node(
       .flex(Flex(.horizontal, align: .center, distribution: .center, children: [text])),
       layout: LayoutStyle {
