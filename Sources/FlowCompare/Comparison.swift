@@ -23,7 +23,7 @@ public enum Comparison {
       comparedPixels: width * height - options.masks.coveredArea(width: width, height: height), shifts: [],
       residualPixels: 0, regions: [], residual: nil)
     if width * height == 0 || (verdict.sizesAgree && haveEqualBytes(expected, actual)) {
-      verdict.results = results(.zero, [], verdict)
+      verdict.results = results(DifferenceMap(width: 0, height: 0), verdict)
       return verdict
     }
     func prepared(_ picture: PixelBuffer) -> PixelBuffer {
@@ -50,21 +50,20 @@ public enum Comparison {
   private static func examine(_ classifier: PixelClassifier, _ verdict: inout Verdict, _ blocks: [NamedFrame]) {
     let options = verdict.options
     let map = DifferenceMap(classifier)
-    let counts = map.histogram()
-    verdict.results = results(DensestWindow.counts(map, side: options.windowSide), counts, verdict)
-    verdict.antialiasedPixels = PixelClass.antialiased.total(in: counts)
+    verdict.results = results(map, verdict)
+    verdict.antialiasedPixels = map.count(.antialiased)
     verdict.residual = map
     verdict.residualPixels = verdict.result.differingPixels
   }
 
-  private static func results(_ windows: SIMD4<Int32>, _ counts: [Int], _ verdict: Verdict) -> [ProfileResult] {
-    ComparisonProfile.allCases.enumerated().map { lane, profile in
-      let pixels = PixelClass(profile).total(in: counts)
-      let window = Int(windows[lane])
+  private static func results(_ map: DifferenceMap, _ verdict: Verdict) -> [ProfileResult] {
+    let options = verdict.options
+    return zip(ComparisonProfile.allCases, DensestWindow.counts(map, side: options.windowSide)).map { profile, window in
+      let pixels = map.count(PixelClass(profile))
       return ProfileResult(
         profile: profile, differingPixels: pixels, densestWindow: window,
         passes: verdict.sizesAgree
-          && verdict.options.allows(profile, pixels: pixels, of: verdict.comparedPixels, window: window))
+          && options.allows(profile, pixels: pixels, of: verdict.comparedPixels, window: window))
     }
   }
 }

@@ -32,13 +32,13 @@ enum ColorDistance {
     return r * 29_889_531 + g * 58_662_247 + b * 11_448_223
   }
 
-  /// Whether any channel differs by more than `tolerance`.
+  /// The largest difference in any of the four channels, 0 … 255.
   @inline(__always)
-  static func anyChannel(_ a: UInt32, _ b: UInt32, over tolerance: Int32) -> Bool {
-    func apart(_ shift: UInt32) -> Bool {
-      abs(Int32(truncatingIfNeeded: (a >> shift) & 255) - Int32(truncatingIfNeeded: (b >> shift) & 255)) > tolerance
+  static func largestStep(_ a: UInt32, _ b: UInt32) -> Int32 {
+    func step(_ shift: UInt32) -> Int32 {
+      abs(Int32(truncatingIfNeeded: (a >> shift) & 255) &- Int32(truncatingIfNeeded: (b >> shift) & 255))
     }
-    return apart(0) || apart(8) || apart(16) || apart(24)
+    return max(max(step(0), step(8)), max(step(16), step(24)))
   }
 
   @inline(__always)

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// For every pixel in what way it differs, and for every row where the differing pixels begin and end, so that later
@@ -13,6 +13,8 @@ struct DifferenceMap {
   private(set) var classes: [UInt8]
   /// Columns of a row outside which every pixel is equal; empty for equal rows.
   private(set) var extents: [Range<Int>]
+  /// Pixels of each combination of classes: index = raw value; equal pixels are not counted.
+  private(set) var histogram = [Int](repeating: 0, count: 16)
 
   /// A map without differences.
   init(width: Int, height: Int) {
@@ -25,11 +27,7 @@ struct DifferenceMap {
   /// The differences of two pictures of the same size, place by place.
   init(_ classifier: PixelClassifier) {
     self.init(width: classifier.actual.width, height: classifier.actual.height)
-    for y in 0..<height where !Self.isSameRow(classifier, y) { classify(classifier, 0..<width, row: y) }
-  }
-
-  private static func isSameRow(_ classifier: PixelClassifier, _ y: Int) -> Bool {
-    memcmp(classifier.expected.row(y), classifier.actual.row(y), classifier.actual.width * 4) == 0
+    for y in 0..<height { classify(classifier, 0..<width, row: y) }
   }
 
   /// Classifies `columns` of a row anew, against the expected picture moved by (dx, dy). What falls outside the
@@ -39,13 +37,27 @@ struct DifferenceMap {
     clear(columns, row: y)
     let columns = columns.clamped(to: max(0, dx)..<max(max(0, dx), min(width, width + dx)))
     guard y - dy >= 0, y - dy < expected.height, !columns.isEmpty else { return }
-    let (expectedRow, actualRow) = (expected.row(y - dy), actual.row(y))
+    let (expectedRow, actualRow) = (expected.row(y - dy) - dx, actual.row(y))
+    if memcmp(expectedRow + columns.lowerBound, actualRow + columns.lowerBound, columns.count * 4) == 0 { return }
     var (first, last) = (-1, -1)
+    // Neighbours mostly change from the same colour to the same colour.
+    var (previousExpected, previousActual) = (UInt32(0), UInt32(0))
+    var colors = PixelClassifier.Colors()
     classes.withUnsafeMutableBufferPointer { classes in
-      for x in columns where expectedRow[x - dx] != actualRow[x] {
-        classes[y * width + x] = classifier.classify(x, y, dx: dx, dy: dy).rawValue
-        if first < 0 { first = x }
-        last = x
+      histogram.withUnsafeMutableBufferPointer { histogram in
+        for x in columns {
+          let (e, a) = (expectedRow[x], actualRow[x])
+          if e == a { continue }
+          if e != previousExpected || a != previousActual {
+            (previousExpected, previousActual) = (e, a)
+            colors = classifier.compare(e, a)
+          }
+          let result = colors.isOverThreshold ? classifier.classify(colors, x, y, dx: dx, dy: dy) : colors.classes
+          classes[y * width + x] = result.rawValue
+          histogram[Int(result.rawValue & 15)] += 1
+          if first < 0 { first = x }
+          last = x
+        }
       }
     }
     if first >= 0 { extend(row: y, over: first..<(last + 1)) }
@@ -55,7 +67,10 @@ struct DifferenceMap {
   mutating func clear(_ columns: Range<Int>, row y: Int) {
     let range = columns.clamped(to: extents[y])
     guard !range.isEmpty else { return }
-    for x in range { classes[y * width + x] = 0 }
+    for x in range where classes[y * width + x] != 0 {
+      histogram[Int(classes[y * width + x] & 15)] -= 1
+      classes[y * width + x] = 0
+    }
     if range == extents[y] { extents[y] = 0..<0 }
   }
 
@@ -66,22 +81,17 @@ struct DifferenceMap {
       ? columns : min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
   }
 
-  /// How many pixels are of a class, for every combination of classes at once: index = raw value.
-  func histogram(in area: PixelRect? = nil) -> [Int] {
-    var counts = [Int](repeating: 0, count: 16)
-    let area = area ?? PixelRect(x: 0, y: 0, width: width, height: height)
+  /// Pixels that have any of the classes.
+  func count(_ wanted: PixelClass) -> Int { wanted.total(in: histogram) }
+
+  /// Pixels inside an area that have any of the classes.
+  func count(_ wanted: PixelClass, in area: PixelRect) -> Int {
+    var count = 0
     classes.withUnsafeBufferPointer { classes in
-      counts.withUnsafeMutableBufferPointer { counts in
-        for y in area.rows {
-          for x in extents[y].clamped(to: area.columns) { counts[Int(classes[y * width + x] & 15)] += 1 }
-        }
+      for y in area.rows.clamped(to: 0..<height) {
+        for x in extents[y].clamped(to: area.columns) where classes[y * width + x] & wanted.rawValue != 0 { count += 1 }
       }
     }
-    return counts
-  }
-
-  /// Pixels that have any of the classes.
-  func count(_ wanted: PixelClass, in area: PixelRect? = nil) -> Int {
-    wanted.total(in: histogram(in: area))
+    return count
   }
 }

@@ -6,53 +6,69 @@ struct PixelClassifier {
   let actual: PixelView
   /// The squared distance above which a pixel differs.
   private let limit: Double
+  /// A step in every channel up to which no two colours come over the limit: 1.144 · step² is the most that the
+  /// distance can be, and four times that where the alphas differ too.
+  private let harmlessStep: Int32
 
   init(expected: PixelView, actual: PixelView, threshold: Double) {
     self.expected = expected
     self.actual = actual
     limit = ColorDistance.maximum * threshold * threshold
+    harmlessStep = Int32((max(0, limit) / (4 * 1.15)).squareRoot())
   }
 
-  /// The actual pixel (x, y) against the expected pixel (x − dx, y − dy); both must exist and differ.
+  /// What two colours alone say.
+  struct Colors {
+    var classes = PixelClass()
+    var isOverThreshold = false
+  }
+
+  /// Two colours that are not equal.
   @inline(__always)
-  func classify(_ x: Int, _ y: Int, dx: Int, dy: Int) -> PixelClass {
-    let (e, a) = (expected[x - dx, y - dy], actual[x, y])
-    var result = PixelClass.exact
-    if ColorDistance.anyChannel(e, a, over: 2) { result.insert(.strict) }
-    if ColorDistance.between(e, a) > limit {
-      let smooths =
-        smoothsEdge(expected, x - dx, y - dy, in: actual, dx, dy) || smoothsEdge(actual, x, y, in: expected, -dx, -dy)
-      result.insert(smooths ? .antialiased : .perceptual)
-    }
-    return result
+  func compare(_ expected: UInt32, _ actual: UInt32) -> Colors {
+    let step = ColorDistance.largestStep(expected, actual)
+    return Colors(
+      classes: step > 2 ? [.exact, .strict] : .exact,
+      isOverThreshold: step > harmlessStep && ColorDistance.between(expected, actual) > limit)
+  }
+
+  /// The actual pixel (x, y) against the expected pixel (x − dx, y − dy), both of which exist and are over the
+  /// threshold: whether it differs, or smooths an edge only.
+  @inline(__always)
+  func classify(_ colors: Colors, _ x: Int, _ y: Int, dx: Int, dy: Int) -> PixelClass {
+    let smooths =
+      smoothsEdge(expected, x - dx, y - dy, in: actual, dx, dy) || smoothsEdge(actual, x, y, in: expected, -dx, -dy)
+    return colors.classes.union(smooths ? .antialiased : .perceptual)
   }
 
   /// Whether the pixel lies on a slope between a darker and a brighter neighbour of which one belongs to a flat area
   /// in both pictures; `dx`, `dy` lead from this picture's places to the other's.
+  @inline(__always)
   private func smoothsEdge(_ view: PixelView, _ x: Int, _ y: Int, in other: PixelView, _ dx: Int, _ dy: Int) -> Bool {
+    let equal = equalNeighbors(view, x, y)
+    return equal <= 2 && smoothsEdge(view, x, y, in: other, dx, dy, equal)
+  }
+
+  private func smoothsEdge(
+    _ view: PixelView, _ x: Int, _ y: Int, in other: PixelView, _ dx: Int, _ dy: Int, _ equalNeighbors: Int
+  ) -> Bool {
     let (left, right) = (max(x - 1, 0), min(x + 1, view.width - 1))
     let (top, bottom) = (max(y - 1, 0), min(y + 1, view.height - 1))
     let center = view[x, y]
     let brightness = ColorDistance.luma(center)
-    // What lies outside the picture counts as one more equal neighbour.
-    var equal = x == left || x == right || y == top || y == bottom ? 1 : 0
+    var equal = equalNeighbors
     var (brightest, darkest) = (0, 0)
     var (brightX, brightY, darkX, darkY) = (0, 0, 0, 0)
+    // Column by column: of several extremes the first one counts.
     var nx = left
     while nx <= right {
       var ny = top
       while ny <= bottom {
         let neighbor = view[nx, ny]
-        if neighbor == center {
-          if nx != x || ny != y {
-            equal += 1
-            if equal > 2 { return false }
-          }
-        } else {
+        if neighbor != center {
           let delta = brightness - ColorDistance.luma(neighbor)
           if delta == 0 {
             equal += 1
-            if equal > 2 { return false }
           } else if delta < brightest {
             (brightest, brightX, brightY) = (delta, nx, ny)
           } else if delta > darkest {
@@ -63,32 +79,35 @@ struct PixelClassifier {
       }
       nx += 1
     }
-    if brightest == 0 || darkest == 0 { return false }
+    if equal > 2 || brightest == 0 || darkest == 0 { return false }
     return (liesInFlatArea(view, brightX, brightY) && liesInFlatArea(other, brightX + dx, brightY + dy))
       || (liesInFlatArea(view, darkX, darkY) && liesInFlatArea(other, darkX + dx, darkY + dy))
   }
 
   /// Whether more than two of the eight neighbours have the very same colour.
+  @inline(__always)
   private func liesInFlatArea(_ view: PixelView, _ x: Int, _ y: Int) -> Bool {
-    guard view.contains(x, y) else { return false }
-    let (left, right) = (max(x - 1, 0), min(x + 1, view.width - 1))
-    let (top, bottom) = (max(y - 1, 0), min(y + 1, view.height - 1))
+    view.contains(x, y) && equalNeighbors(view, x, y) > 2
+  }
+
+  /// Neighbours of the very same colour, counted as far as is needed to tell whether they are more than two; what lies
+  /// outside the picture counts as one more.
+  @inline(__always)
+  private func equalNeighbors(_ view: PixelView, _ x: Int, _ y: Int) -> Int {
     let center = view[x, y]
-    // The pixel itself is counted by the loop, so the count starts one lower.
-    var equal = x == left || x == right || y == top || y == bottom ? 0 : -1
-    var ny = top
-    while ny <= bottom {
-      let row = view.row(ny)
-      var nx = left
-      while nx <= right {
-        if row[nx] == center {
-          equal += 1
-          if equal > 2 { return true }
-        }
-        nx += 1
-      }
-      ny += 1
+    if x > 0, y > 0, x < view.width - 1, y < view.height - 1 {
+      let row = view.row(y) + x
+      let (above, below) = (row - view.width, row + view.width)
+      func equal(_ pixel: UInt32) -> Int { pixel == center ? 1 : 0 }
+      let near = equal(row[-1]) + equal(row[1]) + equal(above[0])
+      if near > 2 { return near }
+      return near + equal(below[0]) + equal(above[-1]) + equal(above[1]) + equal(below[-1]) + equal(below[1])
     }
-    return false
+    // The pixel itself is counted by the loop and stands for the outside.
+    var equal = 0
+    for ny in max(y - 1, 0)...min(y + 1, view.height - 1) {
+      for nx in max(x - 1, 0)...min(x + 1, view.width - 1) where view[nx, ny] == center { equal += 1 }
+    }
+    return equal
   }
 }
