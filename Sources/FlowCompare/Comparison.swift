@@ -52,8 +52,28 @@ public enum Comparison {
     let map = DifferenceMap(classifier)
     verdict.results = results(map, verdict)
     verdict.antialiasedPixels = map.count(.antialiased)
+    let wanted = PixelClass(options.profile)
+    let total = map.count(wanted)
     verdict.residual = map
-    verdict.residualPixels = verdict.result.differingPixels
+    verdict.residualPixels = total
+    guard total > 0 else { return }
+    let rows = RowShifts(
+      map, classifier, wanted: wanted, expectedHeight: verdict.expectedSize.height,
+      actualHeight: verdict.actualSize.height, width: min(verdict.expectedSize.width, verdict.actualSize.width))
+    let nearby = max(1, Int((6 * options.scale).rounded()))
+    let moves = BlockMoves(
+      rows?.residual ?? map, classifier, wanted: wanted, pairing: rows?.pairing, distance: nearby)
+    let names = BlockNames(blocks, scale: options.scale)
+    verdict.shifts =
+      (rows?.shifts ?? [])
+      + moves.shifts.map { move in
+        var move = move
+        move.block = names.block(filling: move.target)
+        return move
+      }
+    verdict.residual = moves.residual
+    verdict.residualPixels = moves.residual.count(wanted)
+    verdict.regions = RegionFinder.regions(moves.residual, wanted: wanted, distance: nearby, names: names)
   }
 
   private static func results(_ map: DifferenceMap, _ verdict: Verdict) -> [ProfileResult] {

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// For every pixel in what way it differs, and for every row where the differing pixels begin and end, so that later

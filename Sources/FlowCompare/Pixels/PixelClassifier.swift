@@ -17,6 +17,14 @@ struct PixelClassifier {
     harmlessStep = Int32((max(0, limit) / (4 * 1.15)).squareRoot())
   }
 
+  /// Pixels of a row that are not the very same in the expected picture moved down by `dy`; that row must exist.
+  func unequalPixels(row y: Int, dy: Int) -> Int {
+    let (e, a) = (expected.row(y - dy), actual.row(y))
+    var count = 0
+    for x in 0..<actual.width where e[x] != a[x] { count += 1 }
+    return count
+  }
+
   /// What two colours alone say.
   struct Colors {
     var classes = PixelClass()

@@ -1,0 +1,74 @@
+/// Full rows that moved up or down, came or went (comparison.md, Comparing 5).
+struct RowShifts {
+  /// What remains different once the rows are laid back.
+  var residual: DifferenceMap
+  var shifts: [Shift]
+  var pairing: LinePairing
+
+  /// nil if no rows moved, or laying them back would not explain at least a quarter of the differing pixels.
+  /// `expectedHeight`, `actualHeight`: of the pictures before padding; `width`: what both have.
+  init?(
+    _ map: DifferenceMap, _ classifier: PixelClassifier, wanted: PixelClass, expectedHeight: Int, actualHeight: Int,
+    width: Int
+  ) {
+    let expected = LineHashes.hashes(
+      classifier.expected, in: PixelRect(x: 0, y: 0, width: width, height: expectedHeight), .rows)
+    let actual = LineHashes.hashes(
+      classifier.actual, in: PixelRect(x: 0, y: 0, width: width, height: actualHeight), .rows)
+    let alignment = LineAlignment(expected, actual)
+    guard alignment.runs.contains(where: { $0.offset != 0 && $0.landmarks > 0 }) else { return nil }
+    pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch in
+      stretch.actual.reduce(0) { $0 + classifier.unequalPixels(row: $1, dy: stretch.offset) }
+    }
+    residual = map
+    for stretch in pairing.stretches where stretch.offset != 0 {
+      for y in stretch.actual { residual.classify(classifier, 0..<map.width, row: y, dy: stretch.offset) }
+    }
+    for y in pairing.inserted.joined() { residual.clear(0..<map.width, row: y) }
+    for y in actualHeight..<max(actualHeight, map.height) { residual.clear(0..<map.width, row: y) }
+    guard residual.count(wanted) * 4 <= map.count(wanted) * 3 else { return nil }
+    shifts = Self.shifts(alignment, width: width, expectedHeight, actualHeight)
+    guard !shifts.isEmpty else { return nil }
+    let reachesEnd = shifts.last?.kind == .everythingBelow
+    func tells(_ hashes: [UInt64], _ rows: Range<Int>) -> Bool {
+      !(reachesEnd && rows.upperBound == hashes.count) && !hashes[rows].allSatisfy { $0 == hashes[rows.lowerBound] }
+    }
+    shifts += pairing.inserted.filter { tells(actual, $0) }.map {
+      Shift(kind: .insertedRows, area: PixelRect(columns: 0..<width, rows: $0), dx: 0, dy: 0)
+    }
+    shifts += pairing.removed.filter { tells(expected, $0) }.map {
+      Shift(kind: .removedRows, area: PixelRect(columns: 0..<width, rows: $0), dx: 0, dy: 0)
+    }
+    shifts.sort { ($0.area.y, $0.area.height) < ($1.area.y, $1.area.height) }
+  }
+
+  /// Runs that moved, neighbours that moved alike as one.
+  private static func shifts(
+    _ alignment: LineAlignment, width: Int, _ expectedHeight: Int, _ actualHeight: Int
+  ) -> [Shift] {
+    // A blank end is anybody's: it neither moved nor stayed.
+    let runs = alignment.runs.filter { $0.landmarks > 0 || $0.offset == 0 && $0.expected == 0 }
+    var groups: [(offset: Int, rows: Range<Int>)] = []
+    for run in runs {
+      let rows = run.expected..<run.expected + run.count
+      if let last = groups.last, last.offset == run.offset {
+        groups[groups.count - 1].rows = last.rows.lowerBound..<rows.upperBound
+      } else {
+        groups.append((run.offset, rows))
+      }
+    }
+    let blankEnd = alignment.runs.last.flatMap { $0.landmarks == 0 ? $0 : nil }
+    let (expectedTail, actualTail) = (blankEnd?.expected ?? expectedHeight, blankEnd?.actual ?? actualHeight)
+    return groups.enumerated().filter { $1.offset != 0 }.map { i, group in
+      var rows = group.rows
+      // Nothing but what is blank or cut off by the edge lies below.
+      let isLast =
+        i == groups.count - 1
+        && (rows.upperBound >= expectedTail || rows.upperBound + group.offset >= actualTail)
+      if isLast { rows = rows.lowerBound..<expectedHeight }
+      return Shift(
+        kind: isLast ? .everythingBelow : .rows, area: PixelRect(columns: 0..<width, rows: rows), dx: 0,
+        dy: group.offset)
+    }
+  }
+}
