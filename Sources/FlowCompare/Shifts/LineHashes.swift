@@ -19,26 +19,31 @@ enum LineHashes {
     }
   }
 
-  /// FNV's offset basis and prime.
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+  /// The odd number nearest to 2⁶⁴ divided by the golden ratio.
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Four hashes side by side, as each multiplication waits for the one before it, joined at the end.
+  /// Four hashes over two pixels each side by side, as each multiplication waits for the one before it.
   private static func rowHash(_ row: UnsafePointer<UInt32>, count: Int) -> UInt64 {
+    let words = UnsafeRawPointer(row)
+    func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+      let product = (hash ^ word) &* factor
+      return product ^ (product >> 32)
+    }
+    func word(_ x: Int) -> UInt64 { words.loadUnaligned(fromByteOffset: x * 4, as: UInt64.self) }
     var (a, b, c, d) = (seed, seed &+ 1, seed &+ 2, seed &+ 3)
     var x = 0
-    while x + 4 <= count {
-      a = (a ^ UInt64(row[x])) &* prime
-      b = (b ^ UInt64(row[x + 1])) &* prime
-      c = (c ^ UInt64(row[x + 2])) &* prime
-      d = (d ^ UInt64(row[x + 3])) &* prime
-      x += 4
+    while x + 8 <= count {
+      a = mix(a, word(x))
+      b = mix(b, word(x + 2))
+      c = mix(c, word(x + 4))
+      d = mix(d, word(x + 6))
+      x += 8
     }
     while x < count {
-      a = (a ^ UInt64(row[x])) &* prime
+      a = mix(a, UInt64(row[x]))
       x += 1
     }
-    for part in [b, c, d] { a = ((a ^ (a >> 31)) &* prime) ^ part }
-    return a ^ (a >> 29)
+    return mix(mix(mix(a, b), c), d)
   }
 }
