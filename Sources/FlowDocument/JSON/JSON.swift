@@ -25,6 +25,10 @@ public struct JSON: Sendable {
   public static func bool(_ value: Bool) -> JSON { JSON(.bool(value)) }
   public static func number(_ value: Double) -> JSON { JSON(.number(value)) }
   public static func number(_ value: Int) -> JSON { JSON(.number(Double(value))) }
+  /// A measure in points for machine output: to 0.01 (questions.md, 19).
+  public static func points(_ value: Double) -> JSON { JSON(.number(roundedPoints(value))) }
+  /// `value` to 0.01.
+  public static func roundedPoints(_ value: Double) -> Double { (value * 100).rounded() / 100 }
   public static func string(_ value: String) -> JSON { JSON(.string(value)) }
   public static func array(_ items: [JSON]) -> JSON { JSON(.array(items)) }
   public static func object(_ object: JSONObject) -> JSON { JSON(.object(object)) }

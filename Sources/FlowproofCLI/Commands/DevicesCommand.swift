@@ -1,4 +1,5 @@
 import FlowBase
+import FlowDocument
 
 struct DevicesCommand: Command {
   static let json = Option.flag("json", "one JSON object a line")
@@ -20,31 +21,31 @@ struct DevicesCommand: Command {
     let named = try input.arguments.map { (name) throws(DeviceError) in try DeviceCatalog.device(name) }
     let devices = named.isEmpty ? DeviceCatalog.all : named
     if input[Self.json] {
-      for device in devices { console.print(Self.line(device).line) }
+      for device in devices { console.print(Self.json(device)) }
     } else {
       Self.table(devices, console)
     }
     return .success
   }
 
-  private static func line(_ device: Device) -> JSONOutput {
-    [
+  private static func json(_ device: Device) -> JSON {
+    .object([
       "name": .string(device.name), "platform": .string(device.platform.rawValue),
       "size": [.points(device.size.width), .points(device.size.height)], "scale": .number(device.scale),
-      "pixels": [.number(Double(device.pixels.width)), .number(Double(device.pixels.height))],
-      "insets": ["top": .number(device.safeArea.top), "bottom": .number(device.safeArea.bottom)],
+      "pixels": [.number(device.pixels.width), .number(device.pixels.height)],
+      "insets": .object(["top": .points(device.safeArea.top), "bottom": .points(device.safeArea.bottom)]),
       "default": .bool(device == DeviceCatalog.standard),
-    ]
+    ])
   }
 
   private static func table(_ devices: [Device], _ console: Console) {
     let rows =
       [["name", "points", "scale", "pixels", "insets", ""]]
       + devices.map { device in
-        let size = [device.size.width, device.size.height].map { JSONOutput.points($0).line }
-        let insets = [device.safeArea.top, device.safeArea.bottom].map { JSONOutput.points($0).line }
+        let size = [device.size.width, device.size.height].map(JSON.roundedPoints).map(JSONWriter.number)
+        let insets = [device.safeArea.top, device.safeArea.bottom].map(JSON.roundedPoints).map(JSONWriter.number)
         return [
-          device.name, size.joined(separator: " × "), JSONOutput.number(device.scale).line,
+          device.name, size.joined(separator: " × "), JSONWriter.number(device.scale),
           "\(device.pixels.width) × \(device.pixels.height)", insets.joined(separator: "/"),
           device == DeviceCatalog.standard ? "default" : "",
         ]

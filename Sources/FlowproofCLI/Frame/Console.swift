@@ -1,3 +1,4 @@
+import FlowDocument
 import Synchronization
 
 #if canImport(Glibc)
@@ -59,6 +60,9 @@ final class Console: Sendable {
       if flushesLines || state.pending.count >= 1 << 16 { flush(&state) }
     }
   }
+
+  /// A result for machines: one line of JSON.
+  func print(_ json: JSON) { print(JSONWriter().string(json)) }
 
   /// A line for people on standard error.
   func report(_ line: String) {

@@ -1,4 +1,5 @@
 import FlowBase
+import FlowDocument
 
 /// What the parser, the help and the completions know of an option.
 struct OptionSpec: Sendable {
@@ -89,7 +90,7 @@ extension Option where Value == Double? {
   ) -> Option {
     Option(name, short: short, value: value, help, fallback: nil) { (texts) throws(CommandError) in
       guard let text = texts.last, let number = Double(text), range.contains(number) else {
-        let (low, high) = (JSONOutput.number(range.lowerBound).line, JSONOutput.number(range.upperBound).line)
+        let (low, high) = (JSONWriter.number(range.lowerBound), JSONWriter.number(range.upperBound))
         throw .badValue(texts.last, of: name, "a number from \(low) to \(high)")
       }
       return number
