@@ -11,7 +11,10 @@ struct FittedFont: Hashable {
   /// Points above and below the baseline that a line of it takes; nil = the bundled face's own.
   var line: (ascent: Double, descent: Double)?
 
+  /// Sizes that nobody can read or hold are drawn at the nearest that Pango can set.
   init(_ font: Font, metrics: FontMetrics) {
+    var font = font
+    font.size = Self.settable(font.size)
     let platform: Platform? = if case .platform(let platform) = metrics { platform } else { nil }
     family = Self.family(font.design, platform)
     size = font.size
@@ -27,6 +30,8 @@ struct FittedFont: Hashable {
     case nil: line = nil
     }
   }
+
+  static func settable(_ size: Double) -> Double { size > 0.01 ? min(size, 4000) : 0.01 }
 
   private static func family(_ design: Font.Design, _ platform: Platform?) -> String {
     switch design {

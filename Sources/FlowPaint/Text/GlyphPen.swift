@@ -16,6 +16,7 @@ struct GlyphPen {
   let scale: Double
   /// Points, on a whole pixel.
   let baseline: Double
+  let rasters: GlyphRasters
 
   func draw(_ line: LineArrangement, x: Double, of text: TextContent, faces: [TextFace], shaper: TextShaper) {
     for piece in line.pieces {
@@ -54,15 +55,35 @@ struct GlyphPen {
     }
     guard !glyphs.isEmpty, let scaled = face.scaled else { return }
     set(color)
-    cairo_set_scaled_font(cairo, scaled)
-    // Cairo 1.16 puts the glyphs of a picture on whole pixels, which spoils the spacing; outlines it leaves in place.
-    if face.isBitmap || cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE {
+    if !face.isBitmap, let device = pixelScale() {
+      let placed = glyphs.map { glyph in
+        var (x, y) = (glyph.x, glyph.y)
+        cairo_user_to_device(cairo, &x, &y)
+        return GlyphRasters.Placed(index: UInt32(glyph.index), x: x, y: y)
+      }
+      cairo_save(cairo)
+      cairo_identity_matrix(cairo)
+      rasters.fill(placed, of: face, scale: device, on: cairo)
+      cairo_restore(cairo)
+    } else if face.isBitmap && color.alpha < 255 {
+      // Cairo draws colour glyphs opaque whatever the source.
+      cairo_push_group(cairo)
+      cairo_set_scaled_font(cairo, scaled)
       cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, Double(color.alpha) / 255)
     } else {
-      cairo_new_path(cairo)
-      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
-      cairo_fill(cairo)
+      cairo_set_scaled_font(cairo, scaled)
+      cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
     }
+  }
+
+  /// Pixels per unit of user space; nil on vector surfaces, which keep text as text, and where it is turned or skewed.
+  private func pixelScale() -> Double? {
+    guard cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return matrix.xy == 0 && matrix.yx == 0 && matrix.xx == matrix.yy && matrix.xx > 0 ? matrix.xx : nil
   }
 
   /// The empty box that stands for a character no font has.

@@ -16,8 +16,7 @@ struct LineBreaker {
   /// - Parameter width: points; nil = as wide as the paragraph.
   init(_ paragraph: ShapedParagraph, width: Double?) {
     let clusters = paragraph.clusters
-    // A text measured at its own width must fit there: a hair more than the width is allowed.
-    let limit = width.map { Int(min(1e9, max(0, $0)) * 1024) + 8 } ?? .max
+    let limit = Self.limit(width)
     var start = 0
     var i = 0
     var opportunity = 0
@@ -43,6 +42,12 @@ struct LineBreaker {
       advance = 0
     }
     append(start..<clusters.count, of: clusters, isBroken: false)
+  }
+
+  /// In 1/1024 pt. A text measured at its own width must fit there: a hair more than the width is allowed.
+  static func limit(_ width: Double?) -> Int {
+    guard let width, width < 1e9 else { return .max }
+    return width > 0 ? Int(width * 1024) + 8 : 0
   }
 
   private mutating func append(_ range: Range<Int>, of clusters: [ShapedCluster], isBroken: Bool) {

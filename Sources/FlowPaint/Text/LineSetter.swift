@@ -18,7 +18,7 @@ struct LineSetter {
     var y = 0.0
     var breaksWords = false
     var isTruncated = false
-    let most = text.maxLines.map { max(1, $0) } ?? .max
+    let most = text.maxLines.flatMap { $0 > 0 ? $0 : nil } ?? .max
     let bytes = Array(text.string.utf8)
     for (p, paragraph) in shaped.paragraphs.enumerated() where !bytes.isEmpty {
       if p > 0 { y += text.paragraphSpacing }
@@ -85,7 +85,7 @@ struct LineSetter {
     let rest = start..<paragraph.clusters.count
     let run = line.clusters.last.map { paragraph.clusters[$0].run } ?? paragraph.run
     let mark = measurer.ellipsis(for: text, run: run)
-    let limit = (width.map { Int(min(1e9, max(0, $0)) * 1024) + 8 } ?? .max) - mark.advance
+    let limit = LineBreaker.limit(width) - mark.advance
     var end = start
     var advance = 0
     for c in rest {

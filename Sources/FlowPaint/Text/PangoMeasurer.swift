@@ -17,8 +17,10 @@ public final class PangoMeasurer: Measurer {
 
   let fonts: FontLibrary
   let shaper: TextShaper
+  let rasters = GlyphRasters()
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
+  private let mono = MonoMeasurer()
   private let naturalSize: (ImageSource) -> Size?
   private var shaped: [TextContent: ShapedText] = [:]
   private var measured: [Key: TextMeasure] = [:]
@@ -52,6 +54,7 @@ public final class PangoMeasurer: Measurer {
   public func naturalSize(of image: ImageSource) -> Size? { naturalSize(image) }
 
   public func measure(_ text: TextContent, width: Double?, scale: Double) -> TextMeasure {
+    if text.metrics == .mono { return mono.measure(text, width: width, scale: scale) }
     let key = Key(text: text, width: width, scale: scale)
     if let known = measured[key] { return known }
     if measured.count >= Self.remembered { measured = [:] }

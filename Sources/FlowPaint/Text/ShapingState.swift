@@ -42,6 +42,12 @@ struct ShapingState {
     runRanges.firstIndex { $0.contains(offset) } ?? runRanges.lastIndex { !$0.isEmpty } ?? max(0, runRanges.count - 1)
   }
 
+  /// The run's own letter spacing in points, within what a glyph's advance can hold.
+  func spacing(_ run: Int) -> Double {
+    let spacing = text.runs[run].letterSpacing
+    return spacing.isFinite ? min(10_000, max(-10_000, spacing)) : 0
+  }
+
   mutating func index(of face: TextFace) -> Int {
     if let known = faces.firstIndex(where: { $0 === face }) { return known }
     faces.append(face)

@@ -22,14 +22,14 @@ extension PangoMeasurer {
       let clusters = paragraph.clusters(in: line.range)
       let isCut = measure.isTruncated && i == measure.lines.count - 1
       let justifies = text.align == .justify && !isCut && !paragraph.ends(with: clusters)
-      let extra = justifies ? Int((width - line.width) * 1024) : 0
+      let extra = justifies && width < 1e6 ? Int((width - line.width) * 1024) : 0
       let arranged = LineArrangement(clusters, of: paragraph, extra: extra)
       let mark = isCut ? ellipsis(for: text, run: clusters.last?.run ?? paragraph.run) : nil
       let drawn = Double(arranged.width + (mark?.advance ?? 0)) / 1024
       let isRightToLeft = text.locale.direction == .rightToLeft
       let x = origin.x + offset(text.align, isRightToLeft: isRightToLeft, room: width - drawn)
       let y = ((origin.y + line.baseline) * scale).rounded() / scale
-      let pen = GlyphPen(cairo: cairo, scale: scale, baseline: y)
+      let pen = GlyphPen(cairo: cairo, scale: scale, baseline: y, rasters: rasters)
       let start = mark != nil && isRightToLeft ? x + Double(mark?.advance ?? 0) / 1024 : x
       pen.draw(arranged, x: start, of: text, faces: shaped.faces, shaper: shaper)
       if let mark, let first = mark.shaped.paragraphs.first {
@@ -54,9 +54,18 @@ extension PangoMeasurer {
 extension ShapedParagraph {
   /// Those whose bytes lie in `range`.
   func clusters(in range: Range<Int>) -> ArraySlice<ShapedCluster> {
-    let start = clusters.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? clusters.endIndex
-    let end = clusters[start...].firstIndex { $0.range.lowerBound >= range.upperBound } ?? clusters.endIndex
-    return clusters[start..<end]
+    let start = cluster(from: range.lowerBound)
+    return clusters[start..<max(start, cluster(from: range.upperBound))]
+  }
+
+  /// The first cluster that begins at or after a byte, by bisection.
+  private func cluster(from offset: Int) -> Int {
+    var (low, high) = (0, clusters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Nothing but spaces follows: the last line of the paragraph.

@@ -82,8 +82,7 @@ final class TextShaper {
 
     let face = state.index(of: self.face(font))
     let level = item.pointee.analysis.level
-    let spacing =
-      state.text.runs[run].letterSpacing + (isPrimary ? state.fitted[run].tracking : 0)
+    let spacing = state.spacing(run) + (isPrimary ? state.fitted[run].tracking : 0)
     let count = Int(string.pointee.num_glyphs)
     var groups: [Range<Int>] = []
     var first = 0
@@ -122,7 +121,7 @@ final class TextShaper {
     guard let font = item.pointee.analysis.font else { return false }
     let fitted = state.fitted[run]
     if face(font).family.hasPrefix(fitted.family) { return true }
-    let size = state.text.runs[run].font.size
+    let size = FittedFont.settable(state.text.runs[run].font.size)
     guard fitted.size != size else { return false }
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
@@ -151,7 +150,7 @@ final class TextShaper {
       add(pango_attr_font_desc_new(description.pointer), part)
       if run.font.tabularFigures { add(pango_attr_font_features_new("tnum"), part) }
       // Only its being there counts: it turns ligatures off. The spacing itself is added to the clusters.
-      if run.letterSpacing != 0 { add(pango_attr_letter_spacing_new(Int32(run.letterSpacing * 1024)), part) }
+      if run.letterSpacing != 0 { add(pango_attr_letter_spacing_new(1024), part) }
     }
     for part in state.foreignHan(range) { add(pango_attr_language_new(state.hanLanguage), part) }
     for part in foreignSpaces(range, state) { add(pango_attr_fallback_new(0), part) }
