@@ -27,10 +27,10 @@ struct BoxBuilder {
     let frame = pass.frames[i]
     var owner = outer
     owner.counts = outer.counts && !node.layout.isAbsolute
-    if owner.isVisible { bottom = max(bottom, frame.maxY + node.layout.margin.bottom) }
+    if owner.isVisible { bottom = max(bottom, frame.maxY + Bounds.key(node.layout.margin.bottom)) }
     if let box = owner.box, owner.counts {
       // A negative margin moves a child out on purpose.
-      let margin = node.layout.margin
+      let margin = node.layout.bounded.margin
       grow(
         box,
         by: frame.inset(
@@ -44,7 +44,7 @@ struct BoxBuilder {
       boxes.append(Box(block: block, origin: node.origin, frame: frame))
     }
     if let box = owner.box, case .text(let text) = node.content, let measure = pass.measures[i] {
-      add(text, measure, in: frame.inset(by: node.layout.insets), to: box, counts: owner.counts)
+      add(text, measure, in: frame.inset(by: node.layout.bounded.insets), to: box, counts: owner.counts)
     }
     let isClip = node.content.isScroll || node.decoration.clips
     owner.isVisible = owner.isVisible && !isClip

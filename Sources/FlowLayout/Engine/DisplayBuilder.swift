@@ -5,33 +5,39 @@ struct DisplayBuilder {
   let pass: LayoutPass
   let direction: LayoutDirection
 
-  func items(_ i: Int) -> [DisplayItem] {
+  func append(_ i: Int, to items: inout [DisplayItem]) {
     let node = pass.tree.nodes[i]
-    let decoration = node.decoration
-    let frame = pass.frames[i]
-    let outline = RoundedRect(frame, decoration.corners.fitted(to: frame.size))
-    let behind = box(node, outline)
-    var inside = content(i, node, outline) + pass.tree.children[i].flatMap { items($0) }
-    if decoration.clips || node.content.isScroll, !inside.isEmpty {
-      let border = node.layout.border
-      var group = DisplayGroup()
-      group.clip = RoundedRect(frame.inset(by: Edges(border)), outline.corners.inset(by: border))
-      group.origin = node.origin
-      group.items = inside
-      inside = [.group(group)]
+    guard node.decoration.opacity < 1 || node.decoration.transform != nil else {
+      return appendUngrouped(i, node, to: &items)
     }
-    let drawn = behind + inside
-    guard decoration.opacity < 1 || decoration.transform != nil, !drawn.isEmpty else { return drawn }
     var group = DisplayGroup()
-    group.opacity = max(0, min(1, decoration.opacity))
-    group.transform = decoration.transform.map { $0.about(frame.center) }
+    group.opacity = max(0, min(1, node.decoration.opacity))
+    group.transform = node.decoration.transform.map { $0.about(pass.frames[i].center) }
     group.origin = node.origin
-    group.items = drawn
-    return [.group(group)]
+    appendUngrouped(i, node, to: &group.items)
+    if !group.items.isEmpty { items.append(.group(group)) }
+  }
+
+  private func appendUngrouped(_ i: Int, _ node: Node, to items: inout [DisplayItem]) {
+    let frame = pass.frames[i]
+    let outline = RoundedRect(frame, node.decoration.corners.fitted(to: frame.size))
+    appendBox(node, outline, to: &items)
+    guard node.decoration.clips || node.content.isScroll else { return appendInside(i, node, outline, to: &items) }
+    let border = pass.style(i).border
+    var group = DisplayGroup()
+    group.clip = RoundedRect(frame.inset(by: Edges(border)), outline.corners.inset(by: border))
+    group.origin = node.origin
+    appendInside(i, node, outline, to: &group.items)
+    if !group.items.isEmpty { items.append(.group(group)) }
+  }
+
+  private func appendInside(_ i: Int, _ node: Node, _ outline: RoundedRect, to items: inout [DisplayItem]) {
+    if let command = content(i, node, outline) { items.append(.command(command, node.origin)) }
+    for c in pass.tree.children[i] { append(c, to: &items) }
   }
 
   /// Everything behind the content.
-  private func box(_ node: Node, _ outline: RoundedRect) -> [DisplayItem] {
+  private func appendBox(_ node: Node, _ outline: RoundedRect, to items: inout [DisplayItem]) {
     let decoration = node.decoration
     // As in CSS, the first shadow lies on top.
     var commands = decoration.shadows.reversed().map { DisplayCommand.shadow(outline, $0) }
@@ -45,24 +51,24 @@ struct DisplayBuilder {
     if let color = decoration.borderColor, node.layout.border > 0 {
       commands.append(.border(outline, width: node.layout.border, color: color, style: decoration.borderStyle))
     }
-    return commands.map { .command($0, node.origin) }
+    items += commands.map { .command($0, node.origin) }
   }
 
-  private func content(_ i: Int, _ node: Node, _ outline: RoundedRect) -> [DisplayItem] {
-    let inner = outline.rect.inset(by: node.layout.insets)
+  private func content(_ i: Int, _ node: Node, _ outline: RoundedRect) -> DisplayCommand? {
+    let inner = outline.rect.inset(by: node.layout.bounded.insets)
     switch node.content {
     case .text(let text):
-      guard let measure = pass.measures[i], !measure.lines.isEmpty else { return [] }
-      return [.command(.text(text, measure: measure, origin: inner.origin, width: inner.width), node.origin)]
+      guard let measure = pass.measures[i], !measure.lines.isEmpty else { return nil }
+      return .text(text, measure: measure, origin: inner.origin, width: inner.width)
     case .image(let image):
       let padding = node.layout.padding
       let inset = node.layout.border + max(0, min(padding.top, padding.right, padding.bottom, padding.left))
       let clip = RoundedRect(inner, outline.corners.inset(by: inset).fitted(to: inner.size))
-      return [.command(.image(clip, image.source, mode: image.mode, tint: image.tint), node.origin)]
+      return .image(clip, image.source, mode: image.mode, tint: image.tint)
     case .canvas(let canvas):
       let mapping = CanvasMapping(canvas, in: inner, mirrored: canvas.mirrors && direction == .rightToLeft)
-      return canvas.shapes.isEmpty ? [] : [.command(.shapes(canvas.shapes.map(mapping.map)), node.origin)]
-    case .empty, .flex, .grid, .flow, .overlay, .scroll: return []
+      return canvas.shapes.isEmpty ? nil : .shapes(canvas.shapes.map(mapping.map))
+    case .empty, .flex, .grid, .flow, .overlay, .scroll: return nil
     }
   }
 }

@@ -15,8 +15,8 @@ extension LayoutPass {
       let outer = own + style(c).margin.horizontal
       let height = ownHeight(c, width: own, room: nil).height + style(c).margin.vertical
       // Half a thousandth of a point: widths that are sums of the same numbers in another order still fit.
-      if let last = lines.last, last.width + max(0, flow.spacing) + outer <= width + 0.0005 {
-        lines[lines.count - 1].width += max(0, flow.spacing) + outer
+      if let last = lines.last, last.width + Bounds.length(flow.spacing) + outer <= width + 0.0005 {
+        lines[lines.count - 1].width += Bounds.length(flow.spacing) + outer
       } else {
         lines.append(Line(width: outer))
       }
@@ -28,7 +28,7 @@ extension LayoutPass {
 
   func flowHeight(_ i: Int, _ flow: Flow, width: Double) -> Double {
     let lines = lines(i, flow, width: width)
-    return lines.reduce(0) { $0 + $1.height } + max(0, flow.lineSpacing) * Double(max(0, lines.count - 1))
+    return lines.reduce(0) { $0 + $1.height } + Bounds.length(flow.lineSpacing) * Double(max(0, lines.count - 1))
   }
 
   func placeFlow(_ i: Int, _ flow: Flow, in inner: Rect) {
@@ -44,9 +44,9 @@ extension LayoutPass {
         }
         let dy = align.offset(free: line.height - height - style.margin.vertical)
         place(c, Rect(x + style.margin.left, y + style.margin.top + dy, width, height), settled: settled)
-        x += width + style.margin.horizontal + max(0, flow.spacing)
+        x += width + style.margin.horizontal + Bounds.length(flow.spacing)
       }
-      y += line.height + max(0, flow.lineSpacing)
+      y += line.height + Bounds.length(flow.lineSpacing)
     }
   }
 }

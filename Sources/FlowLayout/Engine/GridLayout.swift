@@ -4,13 +4,13 @@ import FlowBase
 extension LayoutPass {
   private func lines(_ i: Int, _ grid: Grid) -> [ArraySlice<Int>] {
     let cells = tree.flowing(i)
-    let columns = max(1, grid.columns)
+    let columns = max(1, min(grid.columns, cells.count))
     return stride(from: 0, to: cells.count, by: columns).map { cells[$0..<min($0 + columns, cells.count)] }
   }
 
   private func slot(_ grid: Grid, width: Double) -> Double {
     let columns = Double(max(1, grid.columns))
-    return max(0, width - max(0, grid.columnSpacing) * (columns - 1)) / columns
+    return max(0, width - Bounds.length(grid.columnSpacing) * (columns - 1)) / columns
   }
 
   private func cellWidth(_ c: Int, slot: Double) -> Double {
@@ -26,7 +26,7 @@ extension LayoutPass {
   func gridHeight(_ i: Int, _ grid: Grid, width: Double) -> Double {
     let slot = slot(grid, width: width)
     let lines = lines(i, grid)
-    return lines.reduce(0) { $0 + lineHeight($1, slot: slot) } + max(0, grid.rowSpacing)
+    return lines.reduce(0) { $0 + lineHeight($1, slot: slot) } + Bounds.length(grid.rowSpacing)
       * Double(max(0, lines.count - 1))
   }
 
@@ -37,7 +37,7 @@ extension LayoutPass {
       let height = lineHeight(line, slot: slot)
       for (k, c) in line.enumerated() {
         let style = style(c)
-        let x = inner.x + Double(k) * (slot + max(0, grid.columnSpacing)) + style.margin.left
+        let x = inner.x + Double(k) * (slot + Bounds.length(grid.columnSpacing)) + style.margin.left
         let width = cellWidth(c, slot: slot)
         var (own, settled) = ownHeight(c, width: width, room: nil)
         if !settled && style.height != .fit {
@@ -45,7 +45,7 @@ extension LayoutPass {
         }
         place(c, Rect(x, y + style.margin.top, width, own), settled: settled)
       }
-      y += height + max(0, grid.rowSpacing)
+      y += height + Bounds.length(grid.rowSpacing)
     }
   }
 }

@@ -38,18 +38,18 @@ extension LayoutPass {
     func outer(_ c: Int) -> Double { (least ? minimum(c) : natural(c)) + style(c).margin.horizontal }
     let flowing = tree.flowing(i)
     switch tree.nodes[i].content {
-    case .empty(let natural): return natural.width
+    case .empty(let natural): return Bounds.length(natural.width)
     case .text: return least ? 0 : naturalMeasure(i).size.width
     case .image: return least && fillsByRatio(i, room: nil) ? 0 : imageNatural(i).width
-    case .canvas(let canvas): return canvas.natural.width
+    case .canvas(let canvas): return Bounds.length(canvas.natural.width)
     case .flex(let flex) where flex.axis == .horizontal:
       return flowing.reduce(0) { $0 + outer($1) } + flex.gap * Double(max(0, flowing.count - 1))
     case .grid(let grid):
       let slots = Double(max(1, grid.columns))
-      return max(0, flowing.map(outer).max() ?? 0) * slots + max(0, grid.columnSpacing) * (slots - 1)
+      return max(0, flowing.map(outer).max() ?? 0) * slots + Bounds.length(grid.columnSpacing) * (slots - 1)
     case .flow(let flow):
       if least { return max(0, flowing.map(outer).max() ?? 0) }
-      return flowing.reduce(0) { $0 + outer($1) } + max(0, flow.spacing) * Double(max(0, flowing.count - 1))
+      return flowing.reduce(0) { $0 + outer($1) } + Bounds.length(flow.spacing) * Double(max(0, flowing.count - 1))
     case .flex, .overlay, .scroll:
       return max(0, flowing.map(outer).max() ?? 0)
     }
@@ -58,5 +58,5 @@ extension LayoutPass {
 
 extension Flex {
   /// Spacing is never negative (S-24).
-  var gap: Double { max(0, spacing) }
+  var gap: Double { Bounds.length(spacing) }
 }

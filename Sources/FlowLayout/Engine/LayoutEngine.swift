@@ -23,18 +23,20 @@ public struct LayoutEngine {
     let pass = run(root, width: width, height: height, origin: origin)
     var builder = BoxBuilder(pass, direction: direction)
     for c in pass.tree.children[0] { builder.visit(c) }
-    let display = DisplayBuilder(pass: pass, direction: direction).items(0)
-    let size = pass.frames[0].size
-    let visible = max(pass.autoHeight(0, width: width), builder.bottom - origin.y)
+    var display: [DisplayItem] = []
+    DisplayBuilder(pass: pass, direction: direction).append(0, to: &display)
+    let visible = max(0, builder.bottom - origin.y)
     return LaidOutScreen(
-      size: size, contentHeight: visible + pass.hiddenHeight, boxes: builder.boxes, display: DisplayList(display))
+      size: pass.frames[0].size, contentHeight: visible + pass.hiddenHeight, boxes: builder.boxes,
+      display: DisplayList(display))
   }
 
   /// Places all nodes; index 0 is the containing box itself.
   func run(_ root: Node, width: Double, height: Double?, origin: Point) -> LayoutPass {
     let page = Node(.flex(Flex(.vertical, children: [root])))
     let pass = LayoutPass(page, measurer: measurer, scale: scale, direction: direction)
-    let high = height ?? pass.autoHeight(0, width: width)
+    let width = Bounds.length(width)
+    let high = height.map(Bounds.length) ?? pass.autoHeight(0, width: width)
     pass.place(0, Rect(0, 0, width, high), settled: height != nil)
     pass.finish(width: width, origin: origin, mirrored: direction == .rightToLeft)
     return pass

@@ -12,7 +12,7 @@ final class LayoutPass {
   /// Border boxes, in points from the containing box's left edge, as if read left to right.
   var frames: [Rect]
   /// Lines of each text at the width it was placed with.
-  var measures: [Int: TextMeasure] = [:]
+  var measures: [TextMeasure?]
   /// What the longest scrolled area has beyond its window, in points.
   var hiddenHeight = 0.0
   /// How often something was computed that was already known; tests hold it to 0.
@@ -21,7 +21,7 @@ final class LayoutPass {
   var naturalMemo: [Double?]
   var baseMemo: [Double?]
   var minimumMemo: [Double?]
-  var textMemo: [Int: [TextAnswer]] = [:]
+  var textMemo: [[TextAnswer]]
   var imageMemo: [Int: Size] = [:]
   private var heightMemo: [[(width: Double, height: Double)]]
   private var placed: [Bool]
@@ -34,6 +34,8 @@ final class LayoutPass {
     naturalMemo = Array(repeating: nil, count: tree.count)
     baseMemo = naturalMemo
     minimumMemo = Array(repeating: nil, count: tree.count)
+    measures = Array(repeating: nil, count: tree.count)
+    textMemo = Array(repeating: [], count: tree.count)
     heightMemo = Array(repeating: [], count: tree.count)
     placed = Array(repeating: false, count: tree.count)
   }
@@ -42,6 +44,9 @@ final class LayoutPass {
 
   /// Height of the border box that node `i` takes by itself when its border box is `width` wide.
   func autoHeight(_ i: Int, width: Double) -> Double { style(i).clampedHeight(baseHeight(i, width: width)) }
+
+  /// Pairs of node and width that were worked out; tests hold it to a multiple of the nodes.
+  var heightsKnown: Int { heightMemo.reduce(0) { $0 + $1.count } }
 
   /// The same before min and max.
   func baseHeight(_ i: Int, width: Double) -> Double {
@@ -54,10 +59,10 @@ final class LayoutPass {
 
   private func contentHeight(_ i: Int, width: Double) -> Double {
     switch tree.nodes[i].content {
-    case .empty(let natural): natural.height
+    case .empty(let natural): Bounds.length(natural.height)
     case .text: textMeasure(i, width: width).size.height
     case .image: imageHeight(i, width: width)
-    case .canvas(let canvas): canvas.natural.height
+    case .canvas(let canvas): Bounds.length(canvas.natural.height)
     case .flex(let flex) where flex.axis == .vertical: columnHeight(i, flex, width: width)
     case .flex(let flex): rowHeight(i, flex, width: width)
     case .grid(let grid): gridHeight(i, grid, width: width)
@@ -73,7 +78,11 @@ final class LayoutPass {
     if placed[i] { repeatedWork += 1 }
     placed[i] = true
     frames[i] = frame
-    let inner = frame.inset(by: style(i).insets)
+    let insets = style(i).insets
+    // The very subtraction of `baseHeight`, so that what was measured for a width is found again.
+    let inner = Rect(
+      frame.x + insets.left, frame.y + insets.top, max(0, frame.width - insets.horizontal),
+      max(0, frame.height - insets.vertical))
     switch tree.nodes[i].content {
     case .empty, .image, .canvas: break
     case .text: measures[i] = textMeasure(i, width: inner.width)

@@ -17,7 +17,7 @@ struct LayoutTree {
     children = []
     var i = 0
     while i < nodes.count {
-      var style = nodes[i].layout
+      var style = nodes[i].layout.bounded
       if direction == .rightToLeft { style.swapSides() }
       styles.append(style)
       let first = nodes.count
@@ -59,11 +59,11 @@ extension LayoutStyle {
 
   /// `width` within min and max; min wins over max, and a box is never narrower than its padding and border.
   func clampedWidth(_ width: Double) -> Double {
-    max(insets.horizontal, max(minWidth ?? 0, min(maxWidth ?? .infinity, width)))
+    max(insets.horizontal, max(minWidth ?? 0, min(maxWidth ?? Bounds.result, min(width, Bounds.result))))
   }
 
   /// `height` within min and max, as `clampedWidth`.
   func clampedHeight(_ height: Double) -> Double {
-    max(insets.vertical, max(minHeight ?? 0, min(maxHeight ?? .infinity, height)))
+    max(insets.vertical, max(minHeight ?? 0, min(maxHeight ?? Bounds.result, min(height, Bounds.result))))
   }
 }

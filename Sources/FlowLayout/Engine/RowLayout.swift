@@ -11,15 +11,17 @@ extension LayoutPass {
     if flex.distribution == .equal {
       let slot = max(0, available) / Double(max(1, items.count))
       for k in items.indices { items[k].fill(slot: slot, clamp: clamp) }
-    } else if items.reduce(0, { $0 + ($1.isSlot ? least($1, width: width, room: room) : $1.size) + $1.margin })
+    } else if items.reduce(0, { $0 + ($1.isSlot ? least($1) : $1.size) + $1.margin })
       > available
     {
-      press(&items, available: available, width: width, room: room)
-    } else if flex.distribution == .fill {
-      items.growAll(available: available, clamp: clamp)
+      press(&items, available: available)
     } else {
       hugLines(&items)
-      items.fillSlots(available: available, clamp: clamp)
+      if flex.distribution == .fill {
+        items.growAll(available: available, clamp: clamp)
+      } else {
+        items.fillSlots(available: available, clamp: clamp)
+      }
     }
     return items
   }
@@ -39,22 +41,20 @@ extension LayoutPass {
   }
 
   /// Shortage: nothing grows afterwards, and lines that broke give back what they do not need.
-  private func press(_ items: inout [MainItem], available: Double, width: Double, room: Double?) {
+  private func press(_ items: inout [MainItem], available: Double) {
     let short = items.map { item in
-      let least = least(item, width: width, room: room)
+      let least = least(item)
       return ShortItem(natural: (item.isSlot ? least : item.size) + item.margin, minimum: least + item.margin)
     }
     for (k, given) in shareShortage(short, available: available).enumerated() {
       items[k].resize(to: given - items[k].margin)
-      items[k].isSettled = items[k].isSlot
     }
     hugLines(&items)
   }
 
-  /// What a child keeps under shortage: border box.
-  private func least(_ item: MainItem, width: Double, room: Double?) -> Double {
-    if case .percent = style(item.node).width { return min(minimum(item.node), item.size) }
-    return pointsWidth(item.node, room: room) ?? minimum(item.node)
+  /// What a child keeps under shortage: border box. A percentage, and what follows from one, yields.
+  private func least(_ item: MainItem) -> Double {
+    pointsWidth(item.node, room: nil) ?? min(minimum(item.node), item.isSlot ? .infinity : item.size)
   }
 
   /// A text of `fit` or no width that wraps is as wide as its widest line.

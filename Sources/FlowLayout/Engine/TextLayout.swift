@@ -18,10 +18,10 @@ extension LayoutPass {
 
   /// Lines of the text in a content box `width` wide.
   func textMeasure(_ i: Int, width: Double) -> TextMeasure {
-    if let known = textMemo[i]?.first(where: { $0.holds(for: width) }) { return known.measure }
+    if let known = textMemo[i].first(where: { $0.holds(for: width) }) { return known.measure }
     guard case .text(let text) = tree.nodes[i].content else { return TextMeasure(size: .zero, lines: []) }
     let measure = measurer.measure(text, width: width == .infinity ? nil : max(0, width), scale: scale)
-    textMemo[i, default: []].append(TextAnswer(asked: width, measure: measure))
+    textMemo[i].append(TextAnswer(asked: width, measure: measure))
     return measure
   }
 }
