@@ -29,12 +29,12 @@ extension PNGWriter {
   }
 
   /// Filterings are compared at this level, the winner is compressed at the highest.
-  private static let trialLevel: Int32 = 3
+  private static let trialLevel: Int32 = 2
 
   private static func bestStream(_ reduced: PNGReduction) -> [UInt8]? {
     // Filters predict a byte from its neighbours: of an index, or of several samples in a byte, that says little.
     let isPlain = reduced.colorType == .palette || reduced.bitDepth < 8
-    let candidates: [PNGFilter?] = isPlain ? [PNGFilter.none, .up] : [PNGFilter.none, .sub, .up, .paeth, nil]
+    let candidates: [PNGFilter?] = isPlain ? [PNGFilter.none, .up] : [PNGFilter.none, .up, nil]
     var best: (size: Int, raw: [UInt8])?
     for candidate in candidates {
       let raw = filtered(reduced, candidate)
