@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the scripts beside this file share. Sourced by bash, from the repository's root.
 
 say() { printf 'flowproof: %s\n' "$*" >&2; }
@@ -6,8 +7,8 @@ die() { say "$@"; exit 70; }
 # Prints the path of the Swift compiler driver; ends the script when there is none.
 find_swift() {
   local candidate
-  for candidate in "$(command -v swift || true)" /opt/swift/usr/bin/swift "$HOME"/.local/share/swiftly/bin/swift \
-    "$HOME"/.swiftly/bin/swift /usr/libexec/swift/bin/swift /usr/local/swift/usr/bin/swift "$HOME"/swift*/usr/bin/swift; do
+  for candidate in "$(command -v swift || true)" /opt/swift/usr/bin/swift "${HOME-}"/.local/share/swiftly/bin/swift \
+    "${HOME-}"/.swiftly/bin/swift /usr/libexec/swift/bin/swift /usr/local/swift/usr/bin/swift "${HOME-}"/swift*/usr/bin/swift; do
     if [ -n "$candidate" ] && [ -x "$candidate" ]; then printf '%s\n' "$candidate"; return; fi
   done
   die "Swift 6.0 or newer is needed and was not found: see https://www.swift.org/install and run this again"
