@@ -70,8 +70,7 @@ enum Tool {
     do {
       return finish(try onBigStack { try command.run(input, console) }, console)
     } catch {
-      let known =
-        error as? CommandError ?? (error as? DeviceError).map(CommandError.init) ?? CommandError(.failure, "\(error)")
+      let known = CommandError(any: error)
       return finish(fail(known, command, console), console)
     }
   }

@@ -1,3 +1,5 @@
+import FlowBase
+import FlowDocument
 import Testing
 
 @testable import FlowproofCLI
@@ -55,5 +57,14 @@ struct ToolTests {
     #expect(flowproof("devices", "--color=always").output.contains(bold))
     #expect(!flowproof("devices", "--color=never").output.contains(bold))
     #expect(flowproof("--color").code == .usage)
+  }
+
+  @Test("an error that leaves a command says with which exit code the tool ends")
+  func errors() {
+    struct Other: Error {}
+    #expect(CommandError(any: DocumentError.notFound(path: "a.json")).code == .noInput)
+    #expect(CommandError(any: DeviceError.unknown("x", suggestion: nil)).code == .usage)
+    #expect(CommandError(any: Other()).code == .failure)
+    #expect(CommandError(any: CommandError(.goldens, "x")) == CommandError(.goldens, "x"))
   }
 }

@@ -1,7 +1,7 @@
 /// Why a document's file could not be read. Anything wrong inside a file is a `Diagnostic` instead.
 public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing under this path.
-  case notFound(path: String)
+  /// There is nothing under this path; the file beside it with the nearest name, if any is near.
+  case notFound(path: String, suggestion: String? = nil)
   /// The path is a folder.
   case isFolder(path: String)
   /// More than `DocumentFile.sizeLimit` bytes.
@@ -12,7 +12,8 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence with the path and the way out.
   public var description: String {
     switch self {
-    case .notFound(let path): "\(path): no such file; check the path"
+    case .notFound(let path, let near):
+      "\(path): no such file; " + (near.map { "did you mean '\($0)'?" } ?? "check the path")
     case .isFolder(let path): "\(path): is a folder; name a file in it"
     case .tooLarge(let path): "\(path): larger than \(DocumentFile.sizeLimit >> 20) MiB; split the document"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"

@@ -13,7 +13,8 @@ public enum DocumentFile {
   public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .notFound(path: path) : failure(path)
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .notFound(path: path, suggestion: nearbyFile(path)) : failure(path)
     }
     defer { close(descriptor) }
     return try read(descriptor: descriptor, path: path)

@@ -1,3 +1,6 @@
+import FlowBase
+import FlowDocument
+
 /// One command of the tool. Help, completions, parsing and checks all come from this description
 /// (docs/adding-a-command.md).
 protocol Command: Sendable {
@@ -71,5 +74,18 @@ struct CommandError: Error, Equatable {
 
   static func usage(_ message: String, hint: String? = nil) -> CommandError {
     CommandError(.usage, message, hint: hint)
+  }
+}
+
+extension CommandError {
+  /// What an error that leaves a command means for the exit code.
+  init(any error: any Error) {
+    self =
+      switch error {
+      case let error as CommandError: error
+      case let error as DeviceError: CommandError(error)
+      case let error as DocumentError: CommandError(.noInput, "\(error)")
+      default: CommandError(.failure, "\(error)")
+      }
   }
 }

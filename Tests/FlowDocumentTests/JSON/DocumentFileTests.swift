@@ -43,7 +43,23 @@ import Testing
     #expect(throws: DocumentError.tooLarge(path: "/dev/zero")) { try DocumentFile.read("/dev/zero") }
   }
 
+  @Test("a misspelt name gets the nearest in its folder") func nearby() throws {
+    try withFolder { folder in
+      for name in ["bank.json", "language.json", ".bnak.json"] {
+        FileManager.default.createFile(atPath: folder + "/" + name, contents: nil)
+      }
+      let meant = folder + "/bank.json"
+      #expect(throws: DocumentError.notFound(path: folder + "/bnak.json", suggestion: meant)) {
+        try DocumentFile.read(folder + "/bnak.json")
+      }
+      #expect(nearbyFile(folder + "/storyboard.html") == nil)
+      #expect(nearbyFile(folder + "/none/bank.json") == nil)
+    }
+  }
+
   @Test("errors name the path and the way out") func words() {
+    let near = DocumentError.notFound(path: "b.json", suggestion: "a.json")
+    #expect(near.description == "b.json: no such file; did you mean 'a.json'?")
     #expect(DocumentError.notFound(path: "a.json").description == "a.json: no such file; check the path")
     #expect(DocumentError.tooLarge(path: "a").description == "a: larger than 64 MiB; split the document")
   }
