@@ -65,6 +65,24 @@ import Testing
     }
   }
 
+  @Test("No node of any random tree is placed twice, and heights are worked out for few widths")
+  func random() {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = RandomTree(seed: seed)
+      let engine = LayoutEngine(measurer: MonoMeasurer(), scale: 3, direction: .leftToRight)
+      let pass = engine.run(random.tree(depth: 6), width: 390, height: 800, origin: .zero)
+      #expect(pass.repeatedWork == 0 && pass.heightsKnown <= 2 * pass.tree.count, "seed \(seed)")
+    }
+  }
+
+  @Test("A measurer whose lines are wider than asked is asked once all the same")
+  func wideLines() {
+    let counter = CountingMeasurer(extra: 3)
+    let tree = Node(.flex(Flex(.horizontal, align: .stretch, children: [Self.text("some words that wrap at last")])))
+    _ = LayoutEngine(measurer: counter, scale: 3, direction: .leftToRight).layout(tree, width: 100, height: nil)
+    #expect(counter.calls <= 3)
+  }
+
   @Test("Ten times the nodes is ten times the measuring")
   func scaling() {
     func work(_ tree: Node) -> Int {
@@ -99,11 +117,17 @@ import Testing
 
 private final class CountingMeasurer: Measurer {
   private let mono = MonoMeasurer()
+  private let extra: Double
   var calls = 0
+
+  /// `extra`: points by which every text claims to be wider than it is.
+  init(extra: Double = 0) { self.extra = extra }
 
   func measure(_ text: TextContent, width: Double?, scale: Double) -> TextMeasure {
     calls += 1
-    return mono.measure(text, width: width, scale: scale)
+    var measure = mono.measure(text, width: width, scale: scale)
+    measure.size.width += extra
+    return measure
   }
 
   func naturalSize(of image: ImageSource) -> Size? { nil }

@@ -11,9 +11,7 @@ extension LayoutPass {
     if flex.distribution == .equal {
       let slot = max(0, available) / Double(max(1, items.count))
       for k in items.indices { items[k].fill(slot: slot, clamp: clamp) }
-    } else if items.reduce(0, { $0 + ($1.isSlot ? least($1) : $1.size) + $1.margin })
-      > available
-    {
+    } else if needed(items) > available + Self.tolerance {
       press(&items, available: available)
     } else {
       hugLines(&items)
@@ -24,6 +22,14 @@ extension LayoutPass {
       }
     }
     return items
+  }
+
+  /// Points that rounding may take: a row as wide as its children is no shortage.
+  private static let tolerance = 1e-6
+
+  /// What all take at their natural sizes, slots at their minimum.
+  private func needed(_ items: [MainItem]) -> Double {
+    items.reduce(0) { $0 + ($1.isSlot ? least($1) : $1.size) + $1.margin }
   }
 
   private func rowItem(_ c: Int, width: Double, room: Double?) -> MainItem {

@@ -7,7 +7,7 @@ struct TextAnswer {
   let measure: TextMeasure
 
   func holds(for width: Double) -> Bool {
-    width >= measure.size.width - 1e-6 && width <= asked + 1e-6
+    width == asked || width >= measure.size.width - 1e-6 && width <= asked + 1e-6
   }
 }
 
