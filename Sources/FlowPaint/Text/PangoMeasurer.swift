@@ -1,5 +1,3 @@
-import CCairo
-import CPango
 import FlowBase
 import FlowLayout
 
@@ -18,8 +16,6 @@ public final class PangoMeasurer: Measurer {
   let fonts: FontLibrary
   let shaper: TextShaper
   let rasters = GlyphRasters()
-  private let map: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
   private let mono = MonoMeasurer()
   private let naturalSize: (ImageSource) -> Size?
   private var shaped: [TextContent: ShapedText] = [:]
@@ -29,26 +25,7 @@ public final class PangoMeasurer: Measurer {
   public init(fonts: FontLibrary, naturalSize: @escaping (ImageSource) -> Size?) {
     self.fonts = fonts
     self.naturalSize = naturalSize
-    // Cairo is always built with FreeType where Pango's fontconfig maps exist.
-    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-    pango_fc_font_map_set_config(OpaquePointer(map), fonts.config)
-    context = pango_font_map_create_context(map)!
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, pango_language_from_string("en"))
-    shaper = TextShaper(context: context)
-  }
-
-  deinit {
-    shaped = [:]
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    shaper = TextShaper(context: FontContext(fonts: fonts))
   }
 
   public func naturalSize(of image: ImageSource) -> Size? { naturalSize(image) }

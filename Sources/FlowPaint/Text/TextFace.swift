@@ -13,8 +13,11 @@ final class TextFace {
   let ascent: Double
   let descent: Double
 
+  private let context: FontContext
+
   /// Keeps a reference to `font`.
-  init(_ font: UnsafeMutablePointer<PangoFont>) {
+  init(_ font: UnsafeMutablePointer<PangoFont>, of context: FontContext) {
+    self.context = context
     self.font = font
     g_object_ref(font)
     let description = pango_font_describe(font)

@@ -7,11 +7,11 @@ import FlowLayout
 /// Pango's own layout is not used for lines: it counts no letter spacing at a line's end, lets fallback fonts raise
 /// lines, and keeps its ellipsis by paragraph.
 final class TextShaper {
-  private let context: OpaquePointer
+  private let context: FontContext
   private var faces: [UnsafeMutablePointer<PangoFont>: TextFace] = [:]
   private var primaries: [Font: [FontMetrics: TextFace]] = [:]
 
-  init(context: OpaquePointer) { self.context = context }
+  init(context: FontContext) { self.context = context }
 
   func shape(_ text: TextContent) -> ShapedText {
     var state = ShapingState(text: text)
@@ -30,7 +30,7 @@ final class TextShaper {
   func primary(_ font: Font, _ metrics: FontMetrics) -> TextFace? {
     if let known = primaries[font]?[metrics] { return known }
     let description = FontDescription(font, FittedFont(font, metrics: metrics))
-    guard let loaded = pango_context_load_font(context, description.pointer) else { return nil }
+    guard let loaded = context.load(description.pointer) else { return nil }
     defer { g_object_unref(loaded) }
     let face = self.face(loaded)
     primaries[font, default: [:]][metrics] = face
@@ -39,7 +39,7 @@ final class TextShaper {
 
   private func face(_ font: UnsafeMutablePointer<PangoFont>) -> TextFace {
     if let known = faces[font] { return known }
-    let face = TextFace(font)
+    let face = TextFace(font, of: context)
     faces[font] = face
     return face
   }
@@ -56,7 +56,7 @@ final class TextShaper {
       buffer.withMemoryRebound(to: CChar.self) { chars in
         let breaks = LineBreaks(chars, language: state.language)
         var items = pango_itemize_with_base_dir(
-          context, direction, chars.baseAddress, 0, Int32(chars.count), attributes, nil)
+          context.pointer, direction, chars.baseAddress, 0, Int32(chars.count), attributes, nil)
         while let node = items {
           let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
           append(item, of: chars, breaks: breaks, to: &paragraph, &state)
@@ -126,7 +126,7 @@ final class TextShaper {
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
     pango_font_description_set_absolute_size(description, size * 1024)
-    guard let loaded = pango_context_load_font(context, description) else { return false }
+    guard let loaded = context.load(description) else { return false }
     g_object_unref(font)
     item.pointee.analysis.font = loaded
     return false

@@ -44,7 +44,12 @@ import Testing
     let strings = ["Tell us what you want 🔥", "اختر هدفك وسنعد", "告诉我们你的目标", "अपना लक्ष्य चुनें"]
     func work() throws -> [[UInt8]] {
       let measurer = try PangoMeasurer(fonts: TestFonts.library()) { _ in nil }
-      return try strings.map { try coverage(text($0), width: 120, scale: 2, by: measurer) }
+      return try [300, 400, 700, 900].flatMap { weight in
+        try strings.map {
+          let run = TextRun($0, font: Font(size: 17, weight: weight, design: .rounded), color: .black)
+          return try coverage(TextContent([run]), width: 120, scale: 2, by: measurer)
+        }
+      }
     }
     let results = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
       for _ in 0..<4 { group.addTask { try work() } }

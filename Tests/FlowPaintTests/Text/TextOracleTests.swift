@@ -37,7 +37,11 @@ import Testing
     }
   }
 
-  @Test("Lines and widths are the oracle's, in at least 97 % of the paragraphs")
+  /// Where Pango and the browser differ for good: the browser parts a spaced-off "!" from its word, which UAX #14
+  /// forbids, and cuts the Thai word for "goal" in two.
+  private static let known: Set = ["t3-020", "t3-059"]
+
+  @Test("Lines and widths are the oracle's")
   func oracle() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Cases/text.jsonl")
@@ -48,21 +52,12 @@ import Testing
     }
     #expect(cases.count == 120)
     let measurer = try PangoMeasurer(fonts: TestFonts.library()) { _ in nil }
-    var faults: [String] = []
-    for c in cases {
+    for c in cases where !Self.known.contains(c.name) {
       let measure = measurer.measure(c.content, width: c.width, scale: 3)
-      let lines = measure.lines.map { $0.text.trimmingCharacters(in: .whitespaces) }
-      if lines != c.lines {
-        faults.append(
-          "\(c.name) \(c.locale) \(c.width): want \(c.lines) \(c.lineWidths), have \(lines) \(measure.lines.map(\.width))"
-        )
-        continue
-      }
-      for (have, want) in zip(measure.lines.map(\.width), c.lineWidths) where abs(have - want) > max(1, 0.01 * want) {
-        faults.append("\(c.name) \(c.locale): width \(want), have \(have)")
-        break
+      #expect(measure.lines.map { $0.text.trimmingCharacters(in: .whitespaces) } == c.lines, "\(c.name)")
+      for (have, want) in zip(measure.lines.map(\.width), c.lineWidths) {
+        #expect(abs(have - want) <= max(1, 0.01 * want), "\(c.name): \(have) instead of \(want)")
       }
     }
-    #expect(faults.count <= 3, "\(faults.joined(separator: "\n"))")
   }
 }
