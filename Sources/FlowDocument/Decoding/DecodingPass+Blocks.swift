@@ -42,7 +42,7 @@ extension DecodingPass {
         root["type"].map { "`type` is \(Normaliser.described($0)), not the name of a block type" }
         ?? "A block has no `type`"
       normaliser.report(.wrongType, message + ": it is drawn as an empty box.", at: root["type"]?.origin ?? json.origin)
-      return open(root, type: "", at: place, json.origin)
+      return open(JSONObject(root.members.filter { $0.key != "type" }), type: "", at: place, json.origin)
     }
     guard let declaration = declaration(of: name) else {
       unknownType(name, at: type.origin)

@@ -12,7 +12,8 @@ extension DecodingPass {
     case .blocks: return Document(kind: .block, file: file, flows: [screen(of: json.asArray ?? [], at: json)])
     case .adapty:
       normaliser.report(
-        .notDrawn, severity: .error, "This is an Adapty view configuration, not a flow: it is not drawn.", at: json.origin)
+        .notDrawn, severity: .error, "This is an Adapty view configuration, not a flow: it is not drawn.",
+        at: json.origin)
       return Document(kind: .adapty, file: file)
     case .unknown:
       normaliser.report(
@@ -56,6 +57,9 @@ extension DecodingPass {
     if let screens = value(BundleKeys.screens) {
       let items = collection(screens, "screens").map { id, item in Self.named(item, id) }
       if !items.isEmpty { document.flows.append(wrapped(items, "screens", at: screens)) }
+    }
+    if document.flows.isEmpty {
+      normaliser.report(.wrongType, "The bundle holds no flow and no screen: nothing is drawn.", at: json.origin)
     }
     document.experiments = collection(value(BundleKeys.experiments), "experiments").compactMap { id, item in
       experiment(item, id: id)

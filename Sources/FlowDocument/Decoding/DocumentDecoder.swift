@@ -13,14 +13,14 @@ public struct DocumentDecoder: Sendable {
   public func decode(_ json: JSON, file: String, sources: SourceMap) -> (Document, [Diagnostic]) {
     var pass = DecodingPass(catalogue, sources: sources)
     let document = pass.document(json, file: file)
-    return (document, pass.normaliser.diagnostics)
+    return (document, pass.normaliser.sorted)
   }
 
   /// One flow, for instance `Flow.source` after `Overrides`.
   public func decodeFlow(_ json: JSON, id: String, sources: SourceMap) -> (Flow, [Diagnostic]) {
     var pass = DecodingPass(catalogue, sources: sources)
     let flow = pass.flow(json, id: id)
-    return (flow, pass.normaliser.diagnostics)
+    return (flow, pass.normaliser.sorted)
   }
 
   /// One step under the settings of a flow.
@@ -28,7 +28,7 @@ public struct DocumentDecoder: Sendable {
     var pass = DecodingPass(catalogue, sources: sources)
     pass.normaliser.styles = flow?.settings[SettingsKeys.blockStyles]?.asObject ?? JSONObject()
     let step = pass.step(json, id: id)
-    return (step, pass.normaliser.diagnostics)
+    return (step, pass.normaliser.sorted)
   }
 
   /// One block by itself (`--block`). Without an id it is called `block`, and its children by their path from it.
@@ -38,7 +38,7 @@ public struct DocumentDecoder: Sendable {
     let place = Place(file: pass.path(of: json.origin, else: ""), local: "")
     var block = pass.block(json, at: place, depth: 1)
     if !block.hasID { block.id = "block" }
-    return (block, pass.normaliser.diagnostics)
+    return (block, pass.normaliser.sorted)
   }
 
   /// Values laid over a block (EI-10) in the normal form of the block's keys. Children cannot be patched.
@@ -55,7 +55,7 @@ public struct DocumentDecoder: Sendable {
       default: continue
       }
     }
-    return (patch, pass.normaliser.diagnostics)
+    return (patch, pass.normaliser.sorted)
   }
 
   /// `flow` with the overrides of an experiment's variant (S-12, S-59).

@@ -46,9 +46,9 @@ extension Normaliser {
     _ root: JSONObject, bag: KeyDeclaration, as declaration: ObjectDeclaration
   ) -> (object: JSONObject, misplaced: JSON?) {
     guard let json = root[bag.name], !json.isNull else { return (root, nil) }
-    guard let more = json.asObject else { return (root, json) }
     func canonical(_ key: String) -> String { declaration.key(key)?.name ?? key }
     var members = root.members.filter { $0.key != bag.name && !$0.value.isNull }
+    guard let more = json.asObject else { return (JSONObject(members), json) }
     let taken = Set(members.map { canonical($0.key) })
     members += more.members.filter { !taken.contains(canonical($0.key)) && $0.key != bag.name }
     return (JSONObject(members), nil)
@@ -93,7 +93,8 @@ extension Normaliser {
       if let misplaced { wrongType(misplaced, .map(.any), "field_config") }
       return JSON(.object(self.object(flat, as: declaration)), at: json.origin)
     case .string:
-      return JSON(.object(JSONObject([JSONObject.Member(key: "text", keyOrigin: json.origin, value: json)])), at: json.origin)
+      return JSON(
+        .object(JSONObject([JSONObject.Member(key: "text", keyOrigin: json.origin, value: json)])), at: json.origin)
     default: return refuse(json, kind, key)
     }
   }

@@ -23,6 +23,14 @@ public struct Normaliser {
     self.styles = styles
   }
 
+  /// The findings in the order of the document, those of one place in the order of their making.
+  var sorted: [Diagnostic] {
+    let order = diagnostics.indices.sorted {
+      (diagnostics[$0].origin.index, $0) < (diagnostics[$1].origin.index, $1)
+    }
+    return order.map { diagnostics[$0] }
+  }
+
   mutating func report(
     _ code: DiagnosticCode, severity: Severity = .warning, _ message: String, hint: String? = nil, at origin: Origin
   ) {
@@ -43,7 +51,8 @@ public struct Normaliser {
   }
 
   mutating func wrongType(_ json: JSON, _ kind: ValueKind, _ key: String, _ outcome: String = "it is ignored") {
-    report(.wrongType, "`\(key)` is \(Self.described(json)); expected is \(kind.expectation): \(outcome).", at: json.origin)
+    report(
+      .wrongType, "`\(key)` is \(Self.described(json)); expected is \(kind.expectation): \(outcome).", at: json.origin)
   }
 
   /// The value as shown in a message: `"abc"`, `3`, "a list".

@@ -3,19 +3,6 @@ import Testing
 
 @testable import FlowDocument
 
-/// SplitMix64: the same mutations in every run.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite struct JSONFuzzTests {
   static let seeds = [
     SourceMapTests.text,
@@ -30,7 +17,7 @@ private struct Random: RandomNumberGenerator {
       "tr", "null", "\u{2028}", "\u{FEFF}", "\"\n", "[[[[", "{\"a\":", "“",
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xC2], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
 
-  private func mutate(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
+  private func mutate(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let at = Int.random(in: 0...bytes.count, using: &random)
@@ -49,7 +36,7 @@ private struct Random: RandomNumberGenerator {
 
   @Test("any bytes give a value or findings, every finding and value has a place, and what was read writes back")
   func mutations() {
-    var random = Random(state: 1)
+    var random = SplitMix(state: 1)
     var silent = 0
     for round in 0..<20_000 {
       let bytes = mutate(Array(Self.seeds[round % Self.seeds.count].utf8), &random)
@@ -74,7 +61,7 @@ private struct Random: RandomNumberGenerator {
   }
 
   @Test("noise without any structure is read in bounded time") func noise() {
-    var random = Random(state: 2)
+    var random = SplitMix(state: 2)
     for size in [0, 1, 2, 3, 10, 100, 1000, 20_000] {
       for _ in 0..<5 {
         let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }
