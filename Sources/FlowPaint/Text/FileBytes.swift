@@ -16,9 +16,14 @@ enum FileBytes {
   }
 
   static func stamp(_ path: String) -> Stamp? {
-    var info = Glibc.stat()
+    var info = stat()
     guard stat(path, &info) == 0 else { return nil }
-    return Stamp(size: Int(info.st_size), seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec)
+    #if canImport(Glibc)
+    let changed = info.st_mtim
+    #else
+    let changed = info.st_mtimespec
+    #endif
+    return Stamp(size: Int(info.st_size), seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
   }
 
   /// nil when the file cannot be read.

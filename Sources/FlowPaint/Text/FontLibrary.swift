@@ -33,6 +33,8 @@ public final class FontLibrary: @unchecked Sendable {
   /// Never changed after `init`, which is what makes the sharing safe.
   let config: OpaquePointer
 
+  /// Takes 2 ms; the first time on a machine about a second, for fontconfig's cache and to prove the CJK fonts.
+  ///
   /// - Parameters:
   ///   - path: the folder of fonts; nil = found as `FontFolder` says.
   ///   - systemFonts: glyphs that the pinned fonts lack are taken from the machine's (`--system-fonts`); pictures then
@@ -92,7 +94,7 @@ public final class FontLibrary: @unchecked Sendable {
     for place in places {
       let own = place + (place == "/tmp" ? "/flowproof-\(getuid())" : "/flowproof")
       mkdir(own, 0o700)
-      var info = Glibc.stat()
+      var info = stat()
       guard lstat(own, &info) == 0, info.st_uid == getuid(), info.st_mode & S_IFMT == S_IFDIR, access(own, W_OK) == 0
       else { continue }
       return own
