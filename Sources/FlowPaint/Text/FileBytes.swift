@@ -19,9 +19,9 @@ enum FileBytes {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     #if canImport(Glibc)
-    let changed = info.st_mtim
+      let changed = info.st_mtim
     #else
-    let changed = info.st_mtimespec
+      let changed = info.st_mtimespec
     #endif
     return Stamp(size: Int(info.st_size), seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
   }
