@@ -48,6 +48,12 @@ public struct Words: Sendable {
     case expired
     case messagePlaceholder = "message_placeholder"
     case of
+    case fieldRequired = "field_required"
+    case fieldInvalid = "field_invalid"
+    case fieldTooLong = "field_too_long"
+    case fieldTooShort = "field_too_short"
+    case fieldTooLow = "field_too_low"
+    case fieldTooHigh = "field_too_high"
 
     public var english: String {
       switch self {
@@ -88,6 +94,12 @@ public struct Words: Sendable {
       case .expired: "Expired"
       case .messagePlaceholder: "Message"
       case .of: "of"
+      case .fieldRequired: "Please fill in this field."
+      case .fieldInvalid: "Please check this entry."
+      case .fieldTooLong: "At most %@ characters."
+      case .fieldTooShort: "At least %@ characters."
+      case .fieldTooLow: "Not less than %@."
+      case .fieldTooHigh: "Not more than %@."
       }
     }
   }
