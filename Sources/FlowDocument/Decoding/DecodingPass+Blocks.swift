@@ -10,6 +10,14 @@ extension DecodingPass {
     list(json, .fields, key, at: place, depth: depth) { $0.field($1, at: $2, depth: depth) }
   }
 
+  mutating func blocks(of part: Normaliser.Part, at place: Place, depth: Int) -> [Block] {
+    let inner = place.key(part.spelling, part.name)
+    return switch part.kind {
+    case .blocks: blocks(part.json, part.spelling, at: inner, depth: depth)
+    case .fields: fields(part.json, part.spelling, at: inner, depth: depth)
+    }
+  }
+
   private mutating func list(
     _ json: JSON, _ kind: ValueKind, _ key: String, at place: Place, depth: Int,
     each: (inout DecodingPass, JSON, Place) -> Block
@@ -92,18 +100,13 @@ extension DecodingPass {
     let (merged, misplaced) = normaliser.merged(
       root, bag: CommonKeys.fieldConfig.declaration, as: declaration.object)
     if let misplaced { normaliser.wrongType(misplaced, .map(.any), CommonKeys.fieldConfig.declaration.name) }
-    var values = normaliser.object(merged, as: declaration.object)
+    var parts: [Normaliser.Part] = []
+    let values = normaliser.object(merged, as: declaration.object, parts: &parts)
     let (id, hasID) = claim(values, place)
     var children: [Block] = []
-    for member in values.members {
-      switch declaration.object.key(member.key)?.kind {
-      case .blocks:
-        children += blocks(member.value, member.key, at: place.key(member.key, member.key), depth: depth + 1)
-      case .fields:
-        children += fields(member.value, member.key, at: place.key(member.key, member.key), depth: depth + 1)
-      default: continue
-      }
-      values.remove(member.key)
+    for part in parts {
+      let place = root[part.spelling] == nil ? place.bag(CommonKeys.fieldConfig.declaration.name) : place
+      children += blocks(of: part, at: place, depth: depth + 1)
     }
     return Block(
       type: declaration.type, id: id, hasID: hasID, path: place.file, origin: origin, values: values,

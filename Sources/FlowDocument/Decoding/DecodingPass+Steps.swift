@@ -13,38 +13,33 @@ extension DecodingPass {
     blockIDs.removeAll(keepingCapacity: true)
     let (merged, misplaced) = normaliser.merged(root, bag: StepKeys.config.declaration, as: StepKeys.declaration)
     if let misplaced { normaliser.wrongType(misplaced, .map(.any), StepKeys.config.declaration.name) }
-    let values = normaliser.object(merged, as: StepKeys.declaration)
+    var parts: [Normaliser.Part] = []
+    let values = normaliser.object(merged, as: StepKeys.declaration, parts: &parts)
     var step = Step(id: fallback, type: .custom, path: path, origin: json.origin, values: values)
     if let id = step[StepKeys.id], !id.isEmpty { step.id = id }
     step.type = step[StepKeys.type]
     let place = Place(file: path, local: "")
-    for member in values.members {
-      let inner = { place.key(Self.spelling(of: member.key, in: merged), member.key) }
-      switch member.key {
-      case StepKeys.blocks.declaration.name: step.blocks = blocks(member.value, member.key, at: inner())
-      case StepKeys.fields.declaration.name: step.fields = fields(member.value, member.key, at: inner())
-      case StepKeys.footer.declaration.name: step.footer = blocks(member.value, member.key, at: inner())
-      case StepKeys.cta.declaration.name: step.cta = button(member.value, member.key, at: inner())
-      case StepKeys.secondaryCTA.declaration.name: step.secondaryCTA = button(member.value, member.key, at: inner())
-      default: continue
+    for part in parts {
+      let place = root[part.spelling] == nil ? place.bag(StepKeys.config.declaration.name) : place
+      let blocks = blocks(of: part, at: place, depth: 1)
+      switch part.name {
+      case StepKeys.blocks.declaration.name: step.blocks = blocks
+      case StepKeys.fields.declaration.name: step.fields = blocks
+      default: step.footer = blocks
       }
-      step.values.remove(member.key)
     }
+    step.cta = button(StepKeys.cta, of: &step.values, at: place)
+    step.secondaryCTA = button(StepKeys.secondaryCTA, of: &step.values, at: place)
     checkEffects(particles: step[StepKeys.particles], haptic: step[StepKeys.haptic])
     return step
   }
 
   /// A call to action stands under its fixed id, whatever id it names (S-50).
-  private func button(_ json: JSON, _ key: String, at place: Place) -> Block? {
-    json.asObject.map {
-      Block(type: "button", id: key, hasID: false, path: place.file, origin: json.origin, values: $0)
-    }
-  }
-
-  /// The name under which the document has a key.
-  private static func spelling(of name: String, in object: JSONObject) -> String {
-    if object[name] != nil { return name }
-    return StepKeys.declaration.key(name)?.aliases.first { object[$0] != nil } ?? name
+  private func button(_ key: Key<JSON?>, of values: inout JSONObject, at place: Place) -> Block? {
+    let name = key.declaration.name
+    guard let json = values.remove(name), let keys = json.asObject else { return nil }
+    return Block(
+      type: "button", id: name, hasID: false, path: place.key(name, name).file, origin: json.origin, values: keys)
   }
 
   /// What is written and yet never seen or felt in an onboarding flow (HA-08, HA-09, PA-12, PA-14).

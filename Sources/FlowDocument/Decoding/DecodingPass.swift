@@ -46,5 +46,7 @@ struct Place {
   func key(_ name: String, _ canonical: String) -> Place {
     Place(file: file.isEmpty ? name : "\(file).\(name)", local: local.isEmpty ? canonical : "\(local).\(canonical)")
   }
+  /// Inside `config` or `field_config`, whose keys count as the block's own.
+  func bag(_ name: String) -> Place { Place(file: file.isEmpty ? name : "\(file).\(name)", local: local) }
   func item(_ index: Int) -> Place { Place(file: "\(file)[\(index)]", local: "\(local)[\(index)]") }
 }

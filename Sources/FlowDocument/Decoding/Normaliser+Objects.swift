@@ -5,30 +5,64 @@ extension Normaliser {
   ///
   /// Of two spellings of one key the canonical one wins, then the alias that is declared first.
   public mutating func object(_ object: JSONObject, as declaration: ObjectDeclaration) -> JSONObject {
+    members(of: object, as: declaration) { _, _ in false }
+  }
+
+  /// As `object`, but what holds blocks goes to `parts` under its canonical name, as it was written.
+  mutating func object(
+    _ object: JSONObject, as declaration: ObjectDeclaration, parts: inout [Part]
+  ) -> JSONObject {
+    members(of: object, as: declaration) { key, member in
+      let kind: Part.Kind? =
+        switch declaration.keys[key].kind {
+        case .blocks: .blocks
+        case .fields: .fields
+        default: nil
+        }
+      guard let kind else { return false }
+      parts.append(Part(name: declaration.keys[key].name, spelling: member.key, kind: kind, json: member.value))
+      return true
+    }
+  }
+
+  /// A key's blocks, still to be decoded.
+  struct Part {
+    enum Kind { case blocks, fields }
+    /// Canonical.
+    var name: String
+    /// As in the document.
+    var spelling: String
+    var kind: Kind
+    var json: JSON
+  }
+
+  /// `takes` is asked first for each declared member, by the position of its key; what it takes is left out.
+  private mutating func members(
+    of object: JSONObject, as declaration: ObjectDeclaration, takes: (Int, JSONObject.Member) -> Bool
+  ) -> JSONObject {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(object.count)
-    for var member in object.members where !member.value.isNull {
-      guard let key = declaration.key(member.key) else {
+    for member in object.members where !member.value.isNull {
+      guard let position = declaration.position(of: member.key) else {
         if !declaration.isOpen { unknownKey(member, of: declaration.name, among: declaration.keys.map(\.name)) }
         members.append(member)
         continue
       }
-      if let winner = winner(over: member.key, key, in: object) {
+      let name = declaration.keys[position].name
+      if name != member.key, let winner = winner(over: member.key, declaration.keys[position], in: object) {
         report(
           .noEffect, "`\(member.key)` has no effect beside `\(winner)`, which says the same.", at: member.keyOrigin)
         continue
       }
-      guard let value = value(member.value, as: key.kind, of: member.key) else { continue }
-      member.key = key.name
-      member.value = value
-      members.append(member)
+      if takes(position, member) { continue }
+      guard let value = value(member.value, as: declaration.keys[position].kind, of: member.key) else { continue }
+      members.append(JSONObject.Member(key: name, keyOrigin: member.keyOrigin, value: value))
     }
     return JSONObject(members)
   }
 
   /// The other spelling that is taken in the place of `spelling`, if the object has one.
   private func winner(over spelling: String, _ key: KeyDeclaration, in object: JSONObject) -> String? {
-    guard spelling != key.name else { return nil }
     func has(_ name: String) -> Bool { object[name].map { !$0.isNull } ?? false }
     if has(key.name) { return key.name }
     return key.aliases.prefix { $0 != spelling }.first(where: has)

@@ -47,6 +47,9 @@ public struct ObjectDeclaration: Sendable {
 
   /// The key spelled so, by name or alias.
   public func key(_ spelling: String) -> KeyDeclaration? { index[spelling].map { keys[$0] } }
+
+  /// Where in `keys` it is; for hot paths, which need not copy the declaration.
+  func position(of spelling: String) -> Int? { index[spelling] }
 }
 
 /// A block type: its name and its keys beside those that every block has.

@@ -22,7 +22,7 @@ import Testing
     let step = decoded.step
     #expect(step[StepKeys.title] == "Root")
     #expect(step[OptionKeys.columns] == 3 && step[OptionKeys.options].count == 1)
-    #expect(step.blocks[0].path == "content_blocks[0]" || step.blocks[0].path == "config.content_blocks[0]")
+    #expect(step.blocks[0].path == "config.content_blocks[0]" && step.blocks[0].id == "content_blocks[0]")
     #expect(step.cta?.values["text"] == "Go")
     #expect(decoded.findings == ["number-in-string config.columns", "unknown-key config.nope"])
   }
