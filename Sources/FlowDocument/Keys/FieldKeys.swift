@@ -7,8 +7,8 @@ public enum FieldKeys {
   public static let defaultValue = Key.json("default_value", aliases: ["default"], .any)
   public static let value = Key.json("value", .any)
   public static let options = OptionKeys.options
-  public static let min = Key.json("min", .any, "A number, or a date for date fields.")
-  public static let max = Key.json("max", .any, "A number, or a date for date fields.")
+  public static let min = Key.json("min", bound, "A number, or a date for date fields.")
+  public static let max = Key.json("max", bound, "A number, or a date for date fields.")
   public static let step = Key.number("step", in: 0.000_001...1_000_000)
   public static let pattern = Key.string("pattern", aliases: ["regex"])
   public static let minLength = Key.integer("min_length", in: 0...1_000_000)
@@ -27,6 +27,9 @@ public enum FieldKeys {
   public static let minSelected = OptionKeys.minSelected
   public static let maxSelected = OptionKeys.maxSelected
   public static let colors = Key.colors("colors", "Swatches of a color field.")
+
+  /// A number also in a string; anything else in one is a date or a time.
+  private static let bound = ValueKind.either([.number(nil), .string, .object(DateKeys.declaration)])
 
   public enum LocationType: String, CaseIterable, Sendable { case city, address, region, country }
 

@@ -63,6 +63,14 @@ import Testing
     #expect(block[FieldKeys.pattern] == "a+")
   }
 
+  @Test("A field's bounds are numbers, in strings too, or dates")
+  func bounds() {
+    let (number, findings, _) = Decoded.block(#"{"type": "input_slider", "min": "2", "max": 9}"#)
+    #expect(number.values["min"] == 2 && number.values["max"] == 9 && findings == ["number-in-string min"])
+    let (date, none, _) = Decoded.block(#"{"type": "input_date", "min": "1906-01-01"}"#)
+    #expect(date.values["min"] == "1906-01-01" && none.isEmpty)
+  }
+
   @Test("S-53 input_x with an unknown x is an unknown field type")
   func unknownInput() {
     let (block, findings, decoded) = Decoded.block(#"{"type": "input_emial"}"#)
