@@ -9,13 +9,17 @@ struct Localizer: Sendable {
   private let tables: [JSONObject]
   /// How many of them are the locale's own, not the default's.
   private let ownTables: Int
+  /// Whether the flow speaks the locale somewhere, in a table or in a text of its own.
+  private let isSpoken: Bool
 
-  init(_ flow: Flow, locale: LocaleTag) {
+  /// `isSpoken` where it is known already that some text speaks the locale.
+  init(_ flow: Flow, locale: LocaleTag, isSpoken: Bool = false) {
     self.locale = locale
     defaultLocale = flow.defaultLocale
     guard let object = flow[FlowKeys.localizations]?.asObject, !object.isEmpty else {
       tables = []
       ownTables = 0
+      self.isSpoken = isSpoken
       return
     }
     func table(_ tag: LocaleTag) -> JSONObject? {
@@ -26,6 +30,7 @@ struct Localizer: Sendable {
     let chain = Set(Self.chain(locale))
     tables = own + Self.chain(defaultLocale).filter { !chain.contains($0) }.compactMap(table)
     ownTables = own.count
+    self.isSpoken = isSpoken || ownTables > 0
   }
 
   /// The tag and what it shortens to: `zh-Hant-TW`, `zh-Hant`, `zh`.
@@ -47,8 +52,7 @@ struct Localizer: Sendable {
   func text(_ json: JSON, count: Double? = nil) -> (text: String?, isMissing: Bool) {
     guard let object = json.asObject else {
       guard let raw = json.asString else { return (json.scalarText, false) }
-      if tables.isEmpty { return (raw, false) }
-      for (i, table) in tables.enumerated() {
+            for (i, table) in tables.enumerated() {
         if let found = table[raw].flatMap({ plural($0, count) }) { return (found, i >= ownTables && isLost(raw)) }
       }
       return (raw, isLost(raw))
@@ -65,7 +69,7 @@ struct Localizer: Sendable {
   }
 
   /// Whether a text without an entry is one that somebody forgot.
-  private func isLost(_ raw: String) -> Bool { ownTables > 0 && !isDefault && Self.hasWords(raw) }
+  private func isLost(_ raw: String) -> Bool { isSpoken && !isDefault && Self.hasWords(raw) }
 
   /// A string itself, or the form of a plural map that the count takes; nil for anything else.
   private func plural(_ json: JSON, _ count: Double?) -> String? {

@@ -14,6 +14,13 @@ public struct DayDate: Hashable, Comparable, Sendable {
     self.day = min(Self.days(in: self.month, of: self.year), max(1, day))
   }
 
+  /// A day whether it exists or not.
+  init(unchecked year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// `YYYY-MM-DD`, with or without a time behind it, or `{day, month, year}` (S-05).
   public init?(_ json: JSON) {
     if let text = json.asString {

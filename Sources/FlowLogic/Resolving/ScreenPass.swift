@@ -9,6 +9,7 @@ struct ScreenPass {
   let facts: Facts
   var texts: TextPass
   var step: Step
+  private let declarations: DeclaredValues
   /// `screen.<step>` of the state.
   let screen: JSON?
   /// Tags that the step declares for all of its texts.
@@ -20,6 +21,7 @@ struct ScreenPass {
     self.environment = environment
     self.position = position
     self.step = step
+    declarations = DeclaredValues(resolver.catalogue)
     facts = resolver.facts(platform: environment.platform, locale: environment.locale)
     texts = TextPass(
       localizer: Localizer(resolver.flow, locale: environment.locale), templates: TemplateResolver(facts),
@@ -73,7 +75,7 @@ struct ScreenPass {
     let patch = patch(for: block)
     // Hidden is hidden before any of its words is looked at.
     guard isShown(block, patch) else { return nil }
-    let declaration = declaration(of: block)
+    let declaration = declarations.declaration(of: block)
     let scope = scope(block.values)
     filterOptions(&block.values)
     block.values = texts.values(block.values, as: declaration, scope, isBlock: true)
@@ -113,14 +115,6 @@ struct ScreenPass {
   var allowsSkipping: Bool {
     step[StepKeys.skipEnabled] ?? resolver.flow.settings[SettingsKeys.skipEnabled]
   }
-
-  private func declaration(of block: Block) -> ObjectDeclaration {
-    if let declared = resolver.catalogue.block(block.type)?.object { return declared }
-    return block.type.hasPrefix("input_") ? resolver.catalogue.field : Self.unknown
-  }
-
-  /// Of a block that nothing declares only the words are known.
-  private static let unknown = ObjectDeclaration("block", keys: [CommonKeys.text, CommonKeys.alt])
 
   /// Options that their condition hides are not offered.
   private func filterOptions(_ values: inout JSONObject) {

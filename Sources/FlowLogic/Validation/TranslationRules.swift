@@ -1,0 +1,40 @@
+import FlowBase
+import FlowDocument
+
+/// Texts that a locale of the flow lacks: once for each text and locale (S-17, S-53).
+enum TranslationRules {
+  static func check(_ lint: inout FlowLint) {
+    let texts = texts(of: lint)
+    let locales = locales(of: lint.flow, texts)
+    for locale in locales {
+      let localizer = Localizer(lint.flow, locale: locale, isSpoken: true)
+      var seen: Set<JSON> = []
+      for text in texts where seen.insert(text).inserted {
+        let (words, isMissing) = localizer.text(text)
+        guard isMissing, let words, Localizer.hasWords(words) else { continue }
+        let quoted = JSONWriter.quoted(words.count > 40 ? String(words.prefix(39)) + "…" : words)
+        lint.report(.missingTranslation, "\(quoted) is not translated to `\(locale)`.", at: text.origin)
+      }
+    }
+  }
+
+  private static func texts(of lint: FlowLint) -> [JSON] {
+    var texts: [JSON] = []
+    for step in lint.flow.steps {
+      lint.values.visit(step) { leaf, _ in
+        if case .text = leaf.kind { texts.append(leaf.json) }
+      }
+    }
+    return texts
+  }
+
+  /// Every locale with a table or an entry, but the one that the texts are written in; sorted.
+  private static func locales(of flow: Flow, _ texts: [JSON]) -> [LocaleTag] {
+    var tags = Set((flow[FlowKeys.localizations]?.asObject?.keys ?? []).map(LocaleTag.init))
+    for text in texts {
+      for key in text.asObject?.keys ?? [] where PluralForm(rawValue: key) == nil { tags.insert(LocaleTag(key)) }
+    }
+    return tags.filter { $0.language != flow.defaultLocale.language }
+      .sorted { $0.description.lowercased() < $1.description.lowercased() }
+  }
+}
