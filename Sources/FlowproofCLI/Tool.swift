@@ -12,7 +12,7 @@ enum Tool {
 
   /// Every command, in the order of the help.
   static let commands: [any Command] = [
-    DevicesCommand(), CompletionsCommand(), VersionCommand(), HelpCommand(),
+    PathCommand(), ValidateCommand(), DevicesCommand(), CompletionsCommand(), VersionCommand(), HelpCommand(),
   ]
 
   static let colorOption = Option.choice(

@@ -1,0 +1,79 @@
+import FlowBase
+import FlowDocument
+import Flowproof
+
+struct ValidateCommand: Command {
+  enum Format: String, CaseIterable, Sendable { case text, json, sarif }
+
+  static let strict = Option.flag("strict", "warnings count as errors")
+  static let json = Option.flag("json", "one diagnostic a line, as --format json").notWith("format")
+  static let format = Option<Format>.choice("format", value: "NAME", "how findings are written", fallback: .text)
+  static let assets = Option<[String]>.list(
+    "assets", value: "DIR", "folders with files; else 'assets' beside each document", completion: .directory,
+    split: { [$0] }
+  ) { (text) throws(CommandError) in text }
+
+  let name = "validate"
+  let summary = "find what is wrong with documents"
+  let details = """
+    Everything that needs no user: keys and values, ids, routes that lead nowhere, conditions and templates on fields \
+    that no step asks for, files, translations. Ends with 1 when there are errors.
+    """
+  let examples = [
+    "flowproof validate flow.json --strict", "flowproof validate flow.json --format sarif > findings.sarif",
+  ]
+  let arguments = [Argument("INPUT", .oneOrMore, "documents", completion: .file)]
+  let options = [strict.spec, json.spec, format.spec, assets.spec]
+
+  func run(_ input: Input, _ console: Console) throws -> ExitCode {
+    let format = input[Self.json] ? .json : input[Self.format]
+    let folders = input.has(Self.assets) ? input[Self.assets] : nil
+    var code = ExitCode.success
+    var validations: [FlowValidation] = []
+    for path in input.arguments {
+      let validation: FlowValidation
+      do throws(DocumentError) {
+        validation = try FlowValidation(path: path, assetFolders: folders)
+      } catch {
+        console.report("flowproof validate: \(console.styled("error:", .red, on: .error)) \(error)")
+        code = code.combined(with: .noInput)
+        continue
+      }
+      if validation.document.flows.isEmpty { code = code.combined(with: .noInput) }
+      if let worst = validation.worst, worst >= (input[Self.strict] ? .warning : .error) {
+        code = code.combined(with: .findings)
+      }
+      print(validation, format, console)
+      validations.append(validation)
+    }
+    switch format {
+    case .sarif: console.print(Sarif.log(validations, version: Tool.version))
+    case .text: console.report(Self.summary(validations))
+    case .json: break
+    }
+    return code
+  }
+
+  private func print(_ validation: FlowValidation, _ format: Format, _ console: Console) {
+    switch format {
+    case .sarif: return
+    case .json:
+      let printer = DiagnosticPrinter(sources: validation.sources)
+      for diagnostic in validation.diagnostics { console.print(printer.json(diagnostic)) }
+    case .text:
+      let isColored = console.styled("x", .bold, on: .output) != "x"
+      let printer = DiagnosticPrinter(sources: validation.sources, color: isColored)
+      for diagnostic in validation.diagnostics { console.print(printer.text(diagnostic)) }
+    }
+  }
+
+  private static func summary(_ validations: [FlowValidation]) -> String {
+    let all = validations.flatMap(\.diagnostics)
+    if all.isEmpty { return "nothing to report" }
+    let counts: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
+    return counts.compactMap { severity, word in
+      let count = all.filter { $0.severity == severity }.count
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+}

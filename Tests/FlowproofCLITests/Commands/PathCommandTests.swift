@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import FlowproofCLI
+
+@Suite("path and validate")
+struct PathCommandTests {
+  static let flow = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Flows/fitness_coach/flow.json").path
+
+  @Test("prints the walk with its reasons, one JSON line a state")
+  func path() {
+    let outcome = flowproof(
+      "path", Self.flow, "--json", "--set", "responses.goal=build_muscle", "--set", "subscribed=true")
+    #expect(outcome.code == .success)
+    #expect(
+      outcome.output.hasPrefix(#"{"flow":"bramblefit_first_run","state":null,"walk":[{"node":"welcome","kind":"step""#))
+    #expect(outcome.output.contains(#"{"node":"goal","kind":"step","reason":"answer: build_muscle"}"#))
+    #expect(outcome.output.contains(#"{"node":"pw_main","kind":"paywall","reason":"already subscribed"}"#))
+  }
+
+  @Test("a flow that is not there is named with those that are (S-10)")
+  func unknownFlow() {
+    let outcome = flowproof("path", Self.flow, "--flow", "other")
+    #expect(outcome.code == .noInput)
+    #expect(outcome.error.contains("`bramblefit_first_run`"))
+  }
+
+  @Test("--set needs PATH=VALUE")
+  func badSet() { #expect(flowproof("path", Self.flow, "--set", "goal").code == .usage) }
+
+  @Test("validate: warnings leave 0, --strict makes them 1, no document is 65")
+  func exitCodes() {
+    #expect(flowproof("validate", Self.flow).code == .success)
+    #expect(flowproof("validate", Self.flow, "--strict").code == .findings)
+    #expect(flowproof("validate", "/nowhere.json").code == .noInput)
+    #expect(flowproof("validate", Self.flow, "--json").output.contains(#""code":"unknown-key""#))
+  }
+}
