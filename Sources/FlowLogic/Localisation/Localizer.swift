@@ -52,7 +52,7 @@ struct Localizer: Sendable {
   func text(_ json: JSON, count: Double? = nil) -> (text: String?, isMissing: Bool) {
     guard let object = json.asObject else {
       guard let raw = json.asString else { return (json.scalarText, false) }
-            for (i, table) in tables.enumerated() {
+      for (i, table) in tables.enumerated() {
         if let found = table[raw].flatMap({ plural($0, count) }) { return (found, i >= ownTables && isLost(raw)) }
       }
       return (raw, isLost(raw))
@@ -63,9 +63,11 @@ struct Localizer: Sendable {
       if let own = entries.first(where: { $0.tag == tag }) { return (plural(own.value, count), false) }
     }
     for tag in Self.chain(defaultLocale) {
-      if let other = entries.first(where: { $0.tag == tag }) { return (plural(other.value, count), !isDefault) }
+      if let other = entries.first(where: { $0.tag == tag }) {
+        return (plural(other.value, count), isSpoken && !isDefault)
+      }
     }
-    return (entries.first.flatMap { plural($0.value, count) }, !isDefault && !entries.isEmpty)
+    return (entries.first.flatMap { plural($0.value, count) }, isSpoken && !isDefault)
   }
 
   /// Whether a text without an entry is one that somebody forgot.

@@ -50,7 +50,7 @@ struct TextPass {
   ) -> Change? {
     switch kind {
     case .text: return text(json, scope, isLiteral)
-    case .number, .integer, .bool, .asset, .any:
+    case .number, .integer, .bool, .asset, .date, .any:
       // Of what is `any` only the values of blocks are for users: others are ids, or keys of other systems.
       if case .any = kind, !isBlock { return nil }
       return isLiteral ? nil : number(json, kind, scope)
@@ -78,7 +78,7 @@ struct TextPass {
       return changed ? .value(JSON(.object(object), at: json.origin)) : nil
     case .either(let kinds):
       return Self.fitting(json, kinds).flatMap { value(json, as: $0, scope, isLiteral) }
-    case .string, .color, .choice, .dimension, .edges, .corners, .icon, .date, .blocks, .fields, .condition:
+    case .string, .color, .choice, .dimension, .edges, .corners, .icon, .blocks, .fields, .condition:
       return nil
     }
   }

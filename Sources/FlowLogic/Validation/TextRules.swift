@@ -9,7 +9,7 @@ enum TextRules {
     lint.values.visit(step) { leaf, owner in
       let isTemplated: Bool =
         switch leaf.kind {
-        case .text, .number, .integer, .bool, .asset: true
+        case .text, .number, .integer, .bool, .asset, .date: true
         case .any: leaf.isBlock
         default: false
         }
