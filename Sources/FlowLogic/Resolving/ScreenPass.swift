@@ -36,6 +36,12 @@ struct ScreenPass {
   }
 
   mutating func run() -> Screen {
+    if !LocaleFormat.knows(environment.locale) {
+      diagnostics.append(
+        Diagnostic(
+          .missingTranslation, .warning,
+          "How `\(environment.locale)` writes numbers and dates is not known: they are written as in English."))
+    }
     let words = Words(locale: environment.locale, overrides: texts.localizer.overrides)
     let answers = shownAnswers()
     step.blocks = blocks(step.blocks)

@@ -31,6 +31,15 @@ enum BlockRules {
       at: block.values["action"]?.origin ?? block.origin)
   }
 
+  /// The step's own `skip`, where nothing may be skipped (S-53).
+  static func checkSkipKey(_ step: Step, _ lint: inout FlowLint) {
+    guard let json = step.values[StepKeys.skip.declaration.name], json.asBool != false else { return }
+    guard !(step[StepKeys.skipEnabled] ?? lint.flow.settings[SettingsKeys.skipEnabled]) else { return }
+    lint.report(
+      .noEffect, "Skipping is off here: `skip` has no effect.", hint: "set the step's `skip_enabled` to true",
+      at: json.origin)
+  }
+
   /// BA-21, case 3.
   private static func checkChannel(_ block: Block, _ step: Step, _ lint: inout FlowLint) {
     guard OTPChannel(of: block, in: step) == nil else { return }

@@ -51,14 +51,16 @@ enum FieldRules {
       return
     }
     let unit = block.values["units"]?[0]?.asObject
-    guard let number = json.asNumber else { return }
     let low = unit?["min"]?.numeric ?? block.values["min"]?.numeric ?? -.infinity
     let high = unit?["max"]?.numeric ?? block.values["max"]?.numeric ?? .infinity
-    guard low <= high, number < low || number > high else { return }
-    lint.report(
-      .clamped,
-      "The field begins at \(JSONWriter.number(number)), outside of its range: "
-        + "\(JSONWriter.number(number < low ? low : high)) is shown.", at: json.origin)
+    guard low <= high else { return }
+    for value in json.asArray ?? [json] {
+      guard let number = value.asNumber, number < low || number > high else { continue }
+      lint.report(
+        .clamped,
+        "The field begins at \(JSONWriter.number(number)), outside of its range: "
+          + "\(JSONWriter.number(number < low ? low : high)) is shown.", at: value.origin)
+    }
   }
 
   private static let dated: Set<String> = ["input_date", "input_datetime", "date_wheel_picker"]
@@ -77,7 +79,8 @@ enum FieldRules {
         continue
       }
       guard date != DayDate(unchecked: year, month, day) else { continue }
-      lint.report(.clamped, "`\(key)` is a day that does not exist: the last day of the month is taken.", at: json.origin)
+      lint.report(
+        .clamped, "`\(key)` is a day that does not exist: the last day of the month is taken.", at: json.origin)
     }
   }
 

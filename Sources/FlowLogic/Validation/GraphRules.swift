@@ -19,7 +19,8 @@ enum GraphRules {
       if unreachable.contains(node.id) {
         let what = node.kind == .step ? "step" : "node"
         lint.report(.unreachableStep, "No way leads to the \(what) `\(node.id)`.", at: node.origin)
-      } else if endless.contains(node.id) {
+      }
+      if endless.contains(node.id) {
         lint.report(.routingCycle, "From `\(node.id)` no end of the flow can be reached.", at: node.origin)
       }
     }

@@ -36,6 +36,7 @@ public struct Validator {
         BlockRules.check(block, in: step, &lint)
       }
       OptionRules.check(step, &lint)
+      BlockRules.checkSkipKey(step, &lint)
     }
     TextRules.checkTables(&lint)
     TranslationRules.check(&lint)

@@ -135,14 +135,16 @@ final class Facts {
       }
     }
     guard let block = entry.block else { return step.values["default_value"] }
-    let own = block.values["default_value"] ?? block.values["value"] ?? Self.firstOfWheel(block)
+    let own = block.values["default_value"] ?? block.values["value"] ?? Self.beginning(of: block)
     guard let own, let text = own.asString, Template.mayBe(text) else { return own }
     return resolve.map { $0(own) }
   }
 
-  /// Numeric wheels begin at `min`, option wheels with the first (S-33).
-  private static func firstOfWheel(_ block: Block) -> JSON? {
-    guard block.type == "wheel_picker" else { return block.type == "toggle" ? .bool(false) : nil }
+  /// Switches begin off (S-16), numeric wheels at `min`, option wheels with the first (S-33).
+  private static func beginning(of block: Block) -> JSON? {
+    guard block.type == "wheel_picker" else {
+      return block.type == "toggle" || block.type == "input_toggle" ? .bool(false) : nil
+    }
     if let option = block[OptionKeys.options].first { return OptionAnswer.id(of: option).map { .string($0) } }
     return block.values["units"]?[0]?["min"] ?? block.values["min"]
   }

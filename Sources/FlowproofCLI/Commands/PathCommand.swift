@@ -36,7 +36,9 @@ struct PathCommand: Command {
     }
     for (i, file) in try StateOptions.load(input).enumerated() {
       let state = DiagnosticPrinter(sources: file.sources)
-      for diagnostic in file.diagnostics { console.report(state.text(diagnostic)) }
+      for diagnostic in file.diagnostics + file.state.findings(about: loaded.document) {
+        console.report(state.text(diagnostic))
+      }
       let (flow, found) = ExperimentChoice.flow(
         chosen, in: loaded.document, state: file.state, catalogue: .standard, sources: loaded.sources)
       let printer = DiagnosticPrinter(sources: loaded.sources)

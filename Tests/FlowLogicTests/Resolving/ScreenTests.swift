@@ -115,7 +115,7 @@ struct ScreenTests {
   @Test("S-33 wheels begin at min, or with the first option")
   func wheels() {
     let blocks = """
-      {"id": "a", "type": "wheel_picker", "min": 3, "max": 9}, {"id": "b", "type": "wheel_picker", "options": ["x", "y"]},
+      {"id": "a", "type": "wheel_picker", "min": 3, "max": 9}, {"id": "b", "type": "wheel_picker", "options": [{"id": "x"}, {"id": "y"}]},
       {"id": "c", "type": "wheel_picker", "default_value": 5, "min": 3}
       """
     let answers = Case(blocks: blocks).screen().answers
