@@ -8,24 +8,31 @@ public struct LoadedDocument: Sendable {
   public var sources: SourceMap
   /// Of the reader and then of the decoder, in the order of places each.
   public var diagnostics: [Diagnostic]
+  /// The entries of the dialect that were used, and how often.
+  public var dialectUses: [(entry: String, count: Int)] = []
 }
 
 extension Document {
   /// Reads, parses and decodes a file. Works on a stack deep enough for any document.
-  public static func load(path: String, catalogue: Catalogue) throws(DocumentError) -> LoadedDocument {
-    load(bytes: try DocumentFile.read(path), file: path, catalogue: catalogue)
+  public static func load(
+    path: String, catalogue: Catalogue, dialect: Dialect? = nil
+  ) throws(DocumentError) -> LoadedDocument {
+    load(bytes: try DocumentFile.read(path), file: path, catalogue: catalogue, dialect: dialect)
   }
 
   /// The same for bytes that are here already; `file` is the name in diagnostics.
-  public static func load(bytes: [UInt8], file: String, catalogue: Catalogue) -> LoadedDocument {
+  public static func load(
+    bytes: [UInt8], file: String, catalogue: Catalogue, dialect: Dialect? = nil
+  ) -> LoadedDocument {
     onBigStack {
       var sources = SourceMap()
       let (json, found) = JSONReader.read(bytes: bytes, file: file, into: &sources)
       guard let json else {
         return LoadedDocument(document: Document(kind: .flows, file: file), sources: sources, diagnostics: found)
       }
-      let (document, more) = DocumentDecoder(catalogue: catalogue).decode(json, file: file, sources: sources)
-      return LoadedDocument(document: document, sources: sources, diagnostics: found + more)
+      let (named, uses) = dialect.map { $0.apply(to: json) } ?? (json, [])
+      let (document, more) = DocumentDecoder(catalogue: catalogue).decode(named, file: file, sources: sources)
+      return LoadedDocument(document: document, sources: sources, diagnostics: found + more, dialectUses: uses)
     }
   }
 }

@@ -8,10 +8,12 @@ public struct FlowValidation: Sendable {
   public var document: Document
   public var sources: SourceMap
   public var diagnostics: [Diagnostic]
+  /// The entries of the dialect that were used, and how often.
+  public var dialectUses: [(entry: String, count: Int)]
 
   /// `assetFolders` nil = `assets` beside the document.
-  public init(path: String, assetFolders: [String]? = nil) throws(DocumentError) {
-    let loaded = try Document.load(path: path, catalogue: .standard)
+  public init(path: String, assetFolders: [String]? = nil, dialect: Dialect? = nil) throws(DocumentError) {
+    let loaded = try Document.load(path: path, catalogue: .standard, dialect: dialect)
     let resolver = AssetResolver(document: path, folders: assetFolders)
     self.init(loaded, assets: { AssetInspection.fault(of: $0, resolver) })
   }
@@ -20,6 +22,7 @@ public struct FlowValidation: Sendable {
   public init(_ loaded: LoadedDocument, assets: Validator.AssetCheck? = nil) {
     document = loaded.document
     sources = loaded.sources
+    dialectUses = loaded.dialectUses
     var found = loaded.diagnostics + Validator(catalogue: .standard, assets: assets).check(loaded.document)
     for flow in loaded.document.flows {
       for variant in Self.overrides(of: flow, in: loaded.document) {
@@ -36,6 +39,9 @@ public struct FlowValidation: Sendable {
     document.experiments.filter { $0.target == nil || $0.target == flow.id }
       .flatMap(\.variants).filter { !$0.overrides.isEmpty }
   }
+
+  /// Entries for the document's unknown names that are near known ones.
+  public var suggestedDialect: Dialect { Dialect.suggested(for: document, catalogue: .standard) }
 
   /// The worst severity found; nil for a document without findings.
   public var worst: Severity? { diagnostics.map(\.severity).max() }

@@ -19,12 +19,13 @@ struct PathCommand: Command {
     "flowproof path flow.json --state states/new_user.json", "flowproof path flow.json --set subscribed=true",
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
-  let options = [flow.spec] + StateOptions.specs + [locale.spec, json.spec]
+  let options = [flow.spec] + StateOptions.specs + [locale.spec, DialectOption.option.spec, json.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
+    let dialect = try DialectOption.load(input, console)
     let loaded: LoadedDocument
     do throws(DocumentError) {
-      loaded = try Document.load(path: input.arguments[0], catalogue: .standard)
+      loaded = try Document.load(path: input.arguments[0], catalogue: .standard, dialect: dialect)
     } catch {
       throw CommandError(.noInput, "\(error)")
     }

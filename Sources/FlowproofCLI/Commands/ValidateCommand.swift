@@ -13,6 +13,10 @@ struct ValidateCommand: Command {
     split: { [$0] }
   ) { (text) throws(CommandError) in text }
 
+  static let suggest = Option.flag(
+    "suggest-dialect", "print entries for unknown names that are near known ones, and nothing else"
+  ).notWith("json", "format", "strict")
+
   let name = "validate"
   let summary = "find what is wrong with documents"
   let details = """
@@ -23,28 +27,35 @@ struct ValidateCommand: Command {
     "flowproof validate flow.json --strict", "flowproof validate flow.json --format sarif > findings.sarif",
   ]
   let arguments = [Argument("INPUT", .oneOrMore, "documents", completion: .file)]
-  let options = [strict.spec, json.spec, format.spec, assets.spec]
+  let options = [strict.spec, json.spec, format.spec, assets.spec, DialectOption.option.spec, suggest.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
     let format = input[Self.json] ? .json : input[Self.format]
     let folders = input.has(Self.assets) ? input[Self.assets] : nil
+    let dialect = try DialectOption.load(input, console)
     var code = ExitCode.success
     var validations: [FlowValidation] = []
     for path in input.arguments {
       let validation: FlowValidation
       do throws(DocumentError) {
-        validation = try FlowValidation(path: path, assetFolders: folders)
+        validation = try FlowValidation(path: path, assetFolders: folders, dialect: dialect)
       } catch {
         console.report("flowproof validate: \(console.styled("error:", .red, on: .error)) \(error)")
         code = code.combined(with: .noInput)
         continue
       }
       if validation.document.flows.isEmpty { code = code.combined(with: .noInput) }
+      validations.append(validation)
+      if input[Self.suggest] { continue }
+      DialectOption.report(validation.dialectUses, console)
       if let worst = validation.worst, worst >= (input[Self.strict] ? .warning : .error) {
         code = code.combined(with: .findings)
       }
       print(validation, format, console)
-      validations.append(validation)
+    }
+    if input[Self.suggest] {
+      console.print(validations.reduce(dialect ?? Dialect()) { $0.merged(with: $1.suggestedDialect) }.json)
+      return code
     }
     switch format {
     case .sarif: console.print(Sarif.log(validations, version: Tool.version))

@@ -37,3 +37,23 @@ struct PathCommandTests {
     #expect(flowproof("validate", Self.flow, "--json").output.contains(#""code":"unknown-key""#))
   }
 }
+
+@Suite("dialects on the command line")
+struct DialectCommandTests {
+  @Test("--suggest-dialect writes a file that --dialect takes")
+  func roundTrip() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowproof-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let flow = folder.appendingPathComponent("flow.json").path
+    try #"{"id": "f", "steps": [{"id": "s", "type": "custom", "content_blocks": [{"type": "richText", "text": "x"}]}]}"#
+      .write(toFile: flow, atomically: true, encoding: .utf8)
+    let suggested = flowproof("validate", flow, "--suggest-dialect")
+    #expect(suggested.output == #"{"keys":{},"types":{"richText":"rich_text"},"values":{}}"# + "\n")
+    let dialect = folder.appendingPathComponent("dialect.json").path
+    try suggested.output.write(toFile: dialect, atomically: true, encoding: .utf8)
+    let outcome = flowproof("validate", flow, "--dialect", dialect, "--json")
+    #expect(outcome.output == "" && outcome.error == "dialect: types.richText (1×)\n")
+    #expect(flowproof("path", flow, "--dialect", "/nowhere.json").code == .noInput)
+  }
+}
