@@ -60,6 +60,7 @@ extension Facts {
     }
     guard let name = test.field else { return false }
     let found = operand(name, from: step)
+    if !found.isKnown { noteUnknown(name, at: test.fieldOrigin) }
     switch test.comparison {
     case .filled: return found.json?.isFilled ?? false
     case .empty: return !(found.json?.isFilled ?? false)

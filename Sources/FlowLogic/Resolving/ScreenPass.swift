@@ -55,6 +55,12 @@ struct ScreenPass {
     filterOptions(&step.values)
     step.values = texts.values(step.values, as: StepKeys.declaration, scope(step.values))
     replaceTitle()
+    for unknown in facts.unknownFields {
+      diagnostics.append(
+        Diagnostic(
+          .unknownField, .warning, "Neither flow nor state has `\(unknown.name)`: it counts as missing.",
+          at: unknown.origin))
+    }
     let live = LiveState(screen, step: step, answers: answers, words: words)
     return Screen(
       flow: resolver.flow, step: step, index: position, total: resolver.flow.steps.count, state: resolver.state,

@@ -13,6 +13,8 @@ final class Facts {
   let locale: LocaleTag
   /// Field → whether its `depends_on` lets it show.
   private var shown: [Int: Bool] = [:]
+  /// Names in conditions that neither flow nor state has (S-38), in the order in which they were asked for.
+  private(set) var unknownFields: [(name: String, origin: Origin)] = []
   /// Templates in defaults, once they can be resolved.
   var resolve: ((JSON) -> JSON)?
 
@@ -26,6 +28,11 @@ final class Facts {
     self.remoteConfig = remoteConfig
     self.platform = platform
     self.locale = locale
+  }
+
+  func noteUnknown(_ name: String, at origin: Origin) {
+    guard !unknownFields.contains(where: { $0.origin == origin && $0.name == name }) else { return }
+    if unknownFields.count < 100 { unknownFields.append((name, origin)) }
   }
 
   // MARK: Dependencies

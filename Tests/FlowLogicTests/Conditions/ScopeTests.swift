@@ -51,6 +51,8 @@ struct ScopeTests {
   func unknown() {
     #expect(!shows(#"{"equals": {"nowhere": 1}}"#))
     #expect(shows(#"{"empty": "nowhere"}"#))
+    let test = Case(Self.flow.replacing("CONDITION", with: #"{"empty": "nowhere"}"#))
+    #expect(test.screen("two").codes == ["unknown-field"])
     #expect(shows(#"{"equals": {"extra": 1}}"#, #"{"one": {"extra": 1}}"#), "what the state has is known")
   }
 
