@@ -59,7 +59,7 @@ extension Facts {
     default: break
     }
     guard let name = test.field else { return false }
-    let found = operand(name, from: step)
+    let found = knownOperand(name, from: step)
     if !found.isKnown { noteUnknown(name, at: test.fieldOrigin) }
     switch test.comparison {
     case .filled: return found.json?.isFilled ?? false
@@ -91,7 +91,10 @@ extension Facts {
   private func equals(_ found: Found, _ value: JSON?) -> Bool {
     guard let value, !value.isNull else { return found.json == nil }
     guard let json = found.json else { return value.asArray?.contains { $0.isNull } ?? false }
-    let wanted = value.asArray ?? [value]
+    guard let wanted = value.asArray else {
+      if let items = json.asArray { return items.count == 1 && isSame(items[0], value, found.field) }
+      return isSame(json, value, found.field)
+    }
     // An answer of several options equals one value only if it is the only one.
     if let items = json.asArray {
       guard items.count == 1 else { return value == json }
@@ -134,6 +137,7 @@ extension Facts {
 
   private func option(_ answer: JSON, of field: Int) -> KeyedObject? {
     let options = self.options(of: field)
+    if options.isEmpty { return nil }
     return OptionAnswer.selected(options, by: answer).first.map { options[$0] }
   }
 

@@ -10,7 +10,7 @@ enum Namespace: String, CaseIterable {
 extension Facts {
   /// What a condition's `field` means, seen from a step (S-15, S-51).
   func operand(_ name: String, from step: Int?) -> Found {
-    if let dot = name.firstIndex(of: ".") {
+    if let dot = name.firstDot {
       let head = String(name[..<dot])
       let rest = name[name.index(after: dot)...]
       if let space = Namespace(rawValue: head) { return value(of: rest, in: space, from: step) }
@@ -28,7 +28,7 @@ extension Facts {
 
   /// A path of a template; nil for a namespace that does not exist (TE-12).
   func templateValue(_ path: String) -> Found? {
-    guard let dot = path.firstIndex(of: "."), let space = Namespace(rawValue: String(path[..<dot])) else { return nil }
+    guard let dot = path.firstDot, let space = Namespace(rawValue: String(path[..<dot])) else { return nil }
     return value(of: path[path.index(after: dot)...], in: space, from: nil)
   }
 
@@ -85,7 +85,7 @@ extension Facts {
     if let step, let found = value(name, in: step, shown: true), found.json != nil { return found }
     var isKnown = false
     var field: Int?
-    let head = name.firstIndex(of: ".").map { String(name[..<$0]) }
+    let head = name.firstDot.map { String(name[..<$0]) }
     for id in [name] + (head.map { [$0] } ?? []) {
       for place in places(of: id) where place != step {
         guard let found = value(name, in: place, shown: false) else { continue }
@@ -114,7 +114,7 @@ extension Facts {
     let declared = index.byID[id]?.map { index.fields[$0].step } ?? []
     let held = answers.keys[id] ?? []
     if declared.isEmpty { return held }
-    return held.isEmpty ? declared : Set(declared + held).sorted()
+    return held.isEmpty || held == declared ? declared : Set(declared + held).sorted()
   }
 
   /// `permission_<type>` where no response has it (PM-09, S-15).

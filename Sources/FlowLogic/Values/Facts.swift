@@ -11,6 +11,9 @@ final class Facts {
   let remoteConfig: JSONObject
   let platform: Platform
   let locale: LocaleTag
+  /// What names were found to mean, seen from `knownStep`: conditions of one step ask for the same few again and again.
+  private var known: [String: Found] = [:]
+  private var knownStep: Int?
   /// Field → whether its `depends_on` lets it show.
   private var shown: [Int: Bool] = [:]
   /// Names in conditions that neither flow nor state has (S-38), in the order in which they were asked for.
@@ -28,6 +31,18 @@ final class Facts {
     self.remoteConfig = remoteConfig
     self.platform = platform
     self.locale = locale
+  }
+
+  /// `operand`, remembered.
+  func knownOperand(_ name: String, from step: Int?) -> Found {
+    if step == knownStep, let found = known[name] { return found }
+    let found = operand(name, from: step)
+    if step != knownStep {
+      known.removeAll(keepingCapacity: true)
+      knownStep = step
+    }
+    known[name] = found
+    return found
   }
 
   func noteUnknown(_ name: String, at origin: Origin) {
@@ -77,7 +92,7 @@ final class Facts {
   /// A field of a step by id, or something below it (`home_city.city`). nil: the step has nothing of this name.
   func value(_ name: String, in step: Int, shown: Bool) -> Found? {
     if let found = exact(name, in: step, shown: shown) { return found }
-    guard let dot = name.firstIndex(of: "."), var found = exact(String(name[..<dot]), in: step, shown: shown) else {
+    guard let dot = name.firstDot, var found = exact(String(name[..<dot]), in: step, shown: shown) else {
       return nil
     }
     found.json = found.json?.at(name[name.index(after: dot)...]).flatMap { $0.isNull ? nil : $0 }
@@ -99,7 +114,8 @@ final class Facts {
 
   /// `<field_id>_unit`, `_display_unit`, `_display_value` of a measurement (MM-10 … MM-12).
   func isReported(_ id: String, by step: Int) -> Bool {
-    guard step < index.own.count else { return false }
+    // Cheap for nearly every name: all three end in "it" or "ue".
+    guard step < index.own.count, id.utf8.last == 0x74 || id.utf8.last == 0x65 else { return false }
     for suffix in Self.reported where id.hasSuffix(suffix) {
       guard let fields = index.own[step][String(id.dropLast(suffix.utf8.count))] else { continue }
       return fields.contains { index.fields[$0].block?.type == "wheel_picker" }

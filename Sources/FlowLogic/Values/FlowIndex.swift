@@ -75,9 +75,9 @@ struct FlowIndex: Sendable {
   /// The fields that a name may mean, seen from a step (S-15).
   func fields(named name: String, from step: Int?) -> [Int] {
     func found(_ id: String, in step: Int) -> [Int]? {
-      own[step][id] ?? id.firstIndex(of: ".").flatMap { own[step][String(id[..<$0])] }
+      own[step][id] ?? id.firstDot.flatMap { own[step][String(id[..<$0])] }
     }
-    if let dot = name.firstIndex(of: ".") {
+    if let dot = name.firstDot {
       let head = String(name[..<dot])
       let rest = String(name[name.index(after: dot)...])
       if head == "input" { return fields(named: rest, from: step) }
@@ -85,7 +85,7 @@ struct FlowIndex: Sendable {
       if let other = stepIndex[head] { return found(rest, in: other) ?? [] }
     }
     if let step, let own = found(name, in: step) { return own }
-    return byID[name] ?? name.firstIndex(of: ".").flatMap { byID[String(name[..<$0])] } ?? []
+    return byID[name] ?? name.firstDot.flatMap { byID[String(name[..<$0])] } ?? []
   }
 
   private mutating func findDependencies() {

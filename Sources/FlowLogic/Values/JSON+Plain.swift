@@ -1,5 +1,10 @@
 import FlowDocument
 
+extension StringProtocol {
+  /// The first dot. Names are long lists' keys: bytes are looked at, not characters.
+  var firstDot: Index? { utf8.firstIndex(of: 0x2E) }
+}
+
 extension JSON {
   /// A scalar as text: numbers plainly, without grouping, with a point, without trailing zeros (S-55).
   var scalarText: String? {
@@ -64,7 +69,7 @@ extension JSON {
     var rest = path
     while true {
       if let whole = here[String(rest)] { return whole }
-      guard let dot = rest.firstIndex(of: ".") else {
+      guard let dot = rest.firstDot else {
         return Int(rest).flatMap { here[$0] }
       }
       let key = String(rest[..<dot])

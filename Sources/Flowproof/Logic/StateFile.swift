@@ -5,6 +5,8 @@ import FlowLogic
 /// A state as the command line names it: a file, and values laid over it.
 public struct StateFile: Sendable {
   public var state: UserState
+  /// What is done from there on, where the file is a scenario (S-20): `ScenarioReplay` makes frames of it.
+  public var scenario: Scenario?
   public var diagnostics: [Diagnostic]
   /// Turns the origins of the diagnostics into places of the file.
   public var sources: SourceMap
@@ -39,6 +41,11 @@ public struct StateFile: Sendable {
     for text in assignments {
       guard let changed = StateAssignment.apply(text, to: json) else { throw .assignment(text) }
       json = changed
+    }
+    if Scenario.isScenario(json) {
+      let (scenario, found) = Scenario.load(json, name: path.map(name))
+      return StateFile(
+        state: scenario.state, scenario: scenario, diagnostics: diagnostics + found, sources: sources)
     }
     let (state, found) = UserState.load(json, name: path.map(name))
     return StateFile(state: state, diagnostics: diagnostics + found, sources: sources)

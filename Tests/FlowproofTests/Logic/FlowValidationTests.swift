@@ -92,3 +92,17 @@ struct FlowValidationTests {
     #expect(throws: StateFile.Failure.assignment("goal")) { try StateFile.load(path: nil, assignments: ["goal"]) }
   }
 }
+
+@Suite("State files, as a library")
+struct StateFileTests {
+  @Test("a file with steps is a scenario (S-20)")
+  func scenario() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try Data(#"{"state": {"subscribed": true}, "steps": [{"tap": "cta"}]}"#.utf8).write(to: path)
+    let file = try StateFile.load(path: path.path, assignments: ["state.locale=de"])
+    #expect(file.state.subscribed && file.state.locale == LocaleTag("de"))
+    #expect(file.scenario?.events.count == 1)
+    #expect(file.state.name?.hasPrefix("walk-") == true)
+  }
+}
