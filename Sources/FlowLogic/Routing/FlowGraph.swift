@@ -72,7 +72,8 @@ public struct FlowGraph: Sendable {
       }
     }
     for rule in step[StepKeys.rules] {
-      guard let place = routes.target(RuleKeys.target, of: rule)?.place, let when = rule[RuleKeys.when] else { continue }
+      guard let place = routes.target(RuleKeys.target, of: rule)?.place, let when = rule[RuleKeys.when]
+      else { continue }
       add(step.id, place, .rule, Condition(when).words, routes)
     }
     add(step.id, routes.onward(i).place, .default, "", routes)

@@ -113,7 +113,8 @@ public struct FlowRouter {
     let step = resolver.flow.steps[i]
     if let turn = answerTurn(step, i) { return turn }
     for rule in step[StepKeys.rules] {
-      guard let place = routes.target(RuleKeys.target, of: rule)?.place, let when = rule[RuleKeys.when] else { continue }
+      guard let place = routes.target(RuleKeys.target, of: rule)?.place, let when = rule[RuleKeys.when]
+      else { continue }
       let condition = Condition(when)
       if facts.evaluate(condition, from: i) == .yes { return Turn(place: place, reason: "rule: \(condition.words)") }
     }

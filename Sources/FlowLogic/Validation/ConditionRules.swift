@@ -26,7 +26,8 @@ enum ConditionRules {
     let found = lint.facts.operand(name, from: position)
     guard found.isKnown else {
       lint.report(
-        .unknownField, "No step asks for `\(name)`: it counts as missing.", hint: lint.hint(name, among: lint.fieldNames),
+        .unknownField, "No step asks for `\(name)`: it counts as missing.",
+        hint: lint.hint(name, among: lint.fieldNames),
         at: test.fieldOrigin)
       return
     }

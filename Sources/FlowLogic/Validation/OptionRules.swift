@@ -20,7 +20,8 @@ enum OptionRules {
       }
       if option[OptionKeys.id] == nil {
         lint.report(
-          .wrongType, .note, "An option has no `id`: it goes by \(JSONWriter.quoted(id)), which changes with its words.",
+          .wrongType, .note,
+          "An option has no `id`: it goes by \(JSONWriter.quoted(id)), which changes with its words.",
           hint: "give it an `id`", at: option.origin)
       }
       if !seen.insert(id).inserted {

@@ -51,7 +51,7 @@ struct ValidateCommand: Command {
       if let worst = validation.worst, worst >= (input[Self.strict] ? .warning : .error) {
         code = code.combined(with: .findings)
       }
-      print(validation, format, console)
+      list(validation, format, console)
     }
     if input[Self.suggest] {
       console.print(validations.reduce(dialect ?? Dialect()) { $0.merged(with: $1.suggestedDialect) }.json)
@@ -65,7 +65,7 @@ struct ValidateCommand: Command {
     return code
   }
 
-  private func print(_ validation: FlowValidation, _ format: Format, _ console: Console) {
+  private func list(_ validation: FlowValidation, _ format: Format, _ console: Console) {
     switch format {
     case .sarif: return
     case .json:
