@@ -29,7 +29,10 @@ struct BlockMoves {
         if !layBack(part, .columns) { layBack(part, .rows) }
       }
     }
-    for interval in split(whole, .columns).prefix(Self.limit) { layBack(interval, .rows) }
+    // Of what is nearly as wide as the picture, the rows have been tried.
+    for interval in split(whole, .columns).prefix(Self.limit) where interval.width * 4 < whole.width * 3 {
+      layBack(interval, .rows)
+    }
     shifts.sort { ($0.area.y, $0.area.x) < ($1.area.y, $1.area.x) }
   }
 
@@ -38,13 +41,17 @@ struct BlockMoves {
   private func split(_ area: PixelRect, _ axis: LineHashes.Axis) -> [PixelRect] {
     let lines = axis == .rows ? area.rows : area.columns
     var filled = [Bool](repeating: false, count: lines.count)
-    for y in area.rows {
-      for x in residual.extents[y].clamped(to: area.columns) where isWanted(x, y) {
-        if axis == .columns {
-          filled[x - area.x] = true
-        } else {
-          filled[y - area.y] = true
-          break
+    let bit = wanted.rawValue
+    residual.classes.withUnsafeBufferPointer { classes in
+      filled.withUnsafeMutableBufferPointer { filled in
+        for y in area.rows {
+          let extent = residual.extents[y].clamped(to: area.columns)
+          let row = y * residual.width
+          if axis == .rows {
+            filled[y - area.y] = extent.contains { classes[row + $0] & bit != 0 }
+          } else {
+            for x in extent where classes[row + x] & bit != 0 { filled[x - area.x] = true }
+          }
         }
       }
     }

@@ -9,7 +9,7 @@ struct LineAlignment {
     var expected: Int
     var actual: Int
     var count: Int
-    /// Lines that differ from the one before them: what there is to recognise.
+    /// Lines that differ from the one before them in the run: what there is to recognise; 0 = blank.
     var landmarks: Int
     /// How far the run moved, in lines.
     var offset: Int { actual - expected }
@@ -29,7 +29,7 @@ struct LineAlignment {
       suffix += 1
     }
     func run(_ e: Int, _ a: Int, _ count: Int) -> Run {
-      let landmarks = (max(1, e)..<max(1, e + count)).reduce(0) { expected[$1] != expected[$1 - 1] ? $0 + 1 : $0 }
+      let landmarks = (e..<max(e, e + count - 1)).reduce(0) { expected[$1] != expected[$1 + 1] ? $0 + 1 : $0 }
       return Run(expected: e, actual: a, count: count, landmarks: landmarks)
     }
     let (expectedEnd, actualEnd) = (expected.count - suffix, actual.count - suffix)

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Hashes of a picture's rows or columns: equal lines have equal hashes, and other lines practically never.
 enum LineHashes {
   /// The axis along which lines follow each other.
@@ -17,6 +23,21 @@ enum LineHashes {
       }
       return hashes
     }
+  }
+
+  /// Hashes of rows 0 ..< `height`, of which only those of `range` are computed. Outside, a row shares the number of its
+  /// neighbour towards the range where the two are equal, and has one of its own by its place where not.
+  static func rowHashes(_ view: PixelView, hashing range: Range<Int>, width: Int, height: Int) -> [UInt64] {
+    var hashes = [UInt64](repeating: 0, count: height)
+    func outside(_ y: Int, beside neighbor: Int) -> UInt64 {
+      let isInside = neighbor >= 0 && neighbor < height
+      return isInside && memcmp(view.row(y), view.row(neighbor), width * 4) == 0
+        ? hashes[neighbor] : UInt64(y + 1) &* factor
+    }
+    for y in range { hashes[y] = rowHash(view.row(y), count: width) }
+    for y in (0..<range.lowerBound).reversed() { hashes[y] = outside(y, beside: y + 1) }
+    for y in range.upperBound..<height { hashes[y] = outside(y, beside: y - 1) }
+    return hashes
   }
 
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -11,10 +11,15 @@ struct RowShifts {
     _ map: DifferenceMap, _ classifier: PixelClassifier, wanted: PixelClass, expectedHeight: Int, actualHeight: Int,
     width: Int
   ) {
-    let expected = LineHashes.hashes(
-      classifier.expected, in: PixelRect(x: 0, y: 0, width: width, height: expectedHeight), .rows)
-    let actual = LineHashes.hashes(
-      classifier.actual, in: PixelRect(x: 0, y: 0, width: width, height: actualHeight), .rows)
+    guard let first = map.extents.firstIndex(where: { !$0.isEmpty }),
+      let last = map.extents.lastIndex(where: { !$0.isEmpty })
+    else { return nil }
+    // Rows that are alike in both need no hash; with two heights, only those above the first difference are known.
+    func hashes(_ view: PixelView, _ height: Int) -> [UInt64] {
+      let end = expectedHeight == actualHeight ? min(height, last + 2) : height
+      return LineHashes.rowHashes(view, hashing: min(max(0, first - 1), end)..<end, width: width, height: height)
+    }
+    let (expected, actual) = (hashes(classifier.expected, expectedHeight), hashes(classifier.actual, actualHeight))
     let alignment = LineAlignment(expected, actual)
     guard alignment.runs.contains(where: { $0.offset != 0 && $0.landmarks > 0 }) else { return nil }
     pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch in
