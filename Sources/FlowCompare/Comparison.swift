@@ -18,8 +18,8 @@ public enum Comparison {
   ) -> Verdict {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var verdict = Verdict(
-      options: options, expectedSize: .init(width: expected.width, height: expected.height),
-      actualSize: .init(width: actual.width, height: actual.height), results: [], antialiasedPixels: 0,
+      options: options, expectedSize: PixelSize(expected.width, expected.height),
+      actualSize: PixelSize(actual.width, actual.height), results: [], antialiasedPixels: 0,
       comparedPixels: width * height - options.masks.coveredArea(width: width, height: height), shifts: [],
       residualPixels: 0, regions: [], residual: nil)
     if width * height == 0 || (verdict.sizesAgree && haveEqualBytes(expected, actual)) {

@@ -5,10 +5,7 @@ extension PixelBuffer {
   func padded(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
     guard newWidth > width || newHeight > height else { return self }
     var result = PixelBuffer(width: newWidth, height: newHeight)
-    for y in 0..<height {
-      result.bytes.replaceSubrange(
-        y * result.stride..<y * result.stride + stride, with: bytes[y * stride..<(y + 1) * stride])
-    }
+    result.draw(self, x: 0, y: 0)
     return result
   }
 

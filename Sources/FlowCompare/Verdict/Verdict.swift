@@ -1,13 +1,8 @@
+import FlowImage
+
 /// What a comparison found. It keeps a map of the differences for the pictures (a byte a pixel unless all is equal), so
 /// drop it when they are drawn.
 public struct Verdict: Sendable {
-  /// A picture's size in pixels.
-  public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    public var width: Int
-    public var height: Int
-    public var description: String { "\(width) × \(height)" }
-  }
-
   /// What was asked for.
   public var options: ComparisonOptions
   public var expectedSize: PixelSize

@@ -1,7 +1,9 @@
+import FlowImage
+
 extension Verdict {
   /// The verdict in one line: "1,479 of 3,162,132 pixels differ (0.05 %) under strict".
   public var summary: String {
-    if !sizesAgree { return "sizes differ: expected \(expectedSize) px, actual \(actualSize) px" }
+    if !sizesAgree { return "sizes differ: expected \(words(expectedSize)) px, actual \(words(actualSize)) px" }
     if isIdentical { return "equal" }
     return "\(counts(result)) under \(options.profile)"
       + (passes && result.differingPixels > 0 ? ", within limits" : "")
@@ -35,6 +37,8 @@ extension Verdict {
     let blocks = region.blocks.isEmpty ? "" : region.blocks.joined(separator: ", ") + ": "
     return "\(blocks)\(place), \(Words.count(region.differingPixels, "pixel"))"
   }
+
+  private func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
   private func counts(_ result: ProfileResult) -> String {
     let (n, total) = (result.differingPixels, comparedPixels)
