@@ -45,9 +45,11 @@ struct DifferenceMap {
     var colors = PixelClassifier.Colors()
     classes.withUnsafeMutableBufferPointer { classes in
       histogram.withUnsafeMutableBufferPointer { histogram in
-        for x in columns {
+        var x = columns.lowerBound
+        while true {
+          x = Self.nextDifference(expectedRow, actualRow, from: x, to: columns.upperBound)
+          if x == columns.upperBound { return }
           let (e, a) = (expectedRow[x], actualRow[x])
-          if e == a { continue }
           if e != previousExpected || a != previousActual {
             (previousExpected, previousActual) = (e, a)
             colors = classifier.compare(e, a)
@@ -57,10 +59,27 @@ struct DifferenceMap {
           histogram[Int(result.rawValue & 15)] += 1
           if first < 0 { first = x }
           last = x
+          x += 1
         }
       }
     }
     if first >= 0 { extend(row: y, over: first..<(last + 1)) }
+  }
+
+  /// The first column from `start` on that differs, or `end`: four pixels at a time where they are equal.
+  @inline(__always)
+  private static func nextDifference(
+    _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, from start: Int, to end: Int
+  ) -> Int {
+    func word(_ row: UnsafePointer<UInt32>, _ x: Int) -> UInt64 {
+      UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
+    }
+    var x = start
+    while x &+ 4 <= end, (word(expected, x) ^ word(actual, x)) | (word(expected, x &+ 2) ^ word(actual, x &+ 2)) == 0 {
+      x &+= 4
+    }
+    while x < end, expected[x] == actual[x] { x &+= 1 }
+    return x
   }
 
   /// Takes a stretch of a row as equal.

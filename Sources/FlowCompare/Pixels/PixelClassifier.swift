@@ -41,8 +41,8 @@ struct PixelClassifier {
   }
 
   /// The actual pixel (x, y) against the expected pixel (x − dx, y − dy), both of which exist and are over the
-  /// threshold: whether it differs, or smooths an edge only.
-  @inline(__always)
+  /// threshold: whether it differs, or smooths an edge only. Kept out of the loop over a row, whose registers it needs.
+  @inline(never)
   func classify(_ colors: Colors, _ x: Int, _ y: Int, dx: Int, dy: Int) -> PixelClass {
     let smooths =
       smoothsEdge(expected, x - dx, y - dy, in: actual, dx, dy) || smoothsEdge(actual, x, y, in: expected, -dx, -dy)
