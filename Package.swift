@@ -58,7 +58,7 @@ let package = Package(
         "FlowReport",
       ])
     + [
-      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof"]),
+      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage"]),
       .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),
     ],
   swiftLanguageModes: [.v6]

@@ -89,6 +89,9 @@ final class Console: Sendable {
   /// Why standard output could not be written, if so: an `errno`.
   var failure: Int32? { state.withLock(\.failure) }
 
+  /// Whether the stream shows colours.
+  func colors(_ stream: Stream) -> Bool { colored[stream] == true }
+
   /// The text in a style, where the stream shows any.
   func styled(_ text: String, _ style: Style, on stream: Stream) -> String {
     colored[stream] == true ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text

@@ -1,0 +1,133 @@
+import FlowBase
+import FlowImage
+import FlowLayout
+import Synchronization
+
+/// The pictures that screens show: found by path, decoded once, and kept at the sizes at which they were drawn, within a
+/// number of bytes. One store may serve any number of threads.
+public final class ImageStore: Sendable {
+  /// What a file turned out to be.
+  enum Asset: Sendable {
+    case bitmap(Size)
+    case vector(Size)
+    /// Why it cannot be drawn, as a sentence without the file's name.
+    case broken(String)
+  }
+
+  private struct ScaledKey: Hashable {
+    var path: String
+    var region: Rect
+    var width: Int
+    var height: Int
+  }
+
+  private struct Memory {
+    var assets: [String: Asset] = [:]
+    var decoded: ByteBoundedCache<String, PixelBuffer>
+    var scaled: ByteBoundedCache<ScaledKey, PixelBuffer>
+  }
+
+  private let iconFolder: String?
+  private let memory: Mutex<Memory>
+  /// librsvg's handles belong to one thread at a time.
+  private let drawings = Mutex(ByteBoundedCache<String, SVGDrawing>(limit: 32 << 20))
+
+  /// `iconFolder` holds the files of `ImageSource.Kind.icon`; `cacheBytes` bounds the pixels kept.
+  public init(iconFolder: String?, cacheBytes: Int = 192 << 20) {
+    self.iconFolder = iconFolder
+    memory = Mutex(
+      Memory(
+        decoded: ByteBoundedCache(limit: cacheBytes / 2), scaled: ByteBoundedCache(limit: cacheBytes / 2)))
+  }
+
+  /// The picture's own size in points (pixels at 1×); nil for placeholders and what cannot be drawn.
+  public func naturalSize(of source: ImageSource) -> Size? {
+    switch asset(of: source) {
+    case .bitmap(let size), .vector(let size): size
+    case .broken, nil: nil
+    }
+  }
+
+  /// Why the picture cannot be drawn, as a sentence without the file's name (diagnostic `broken-asset`); nil when it can
+  /// be, and for placeholders.
+  public func problem(of source: ImageSource) -> String? {
+    guard case .broken(let why) = asset(of: source) else { return nil }
+    return why
+  }
+
+  /// A part of the picture (`region`, in its own points) at a size in pixels; nil when it cannot be drawn.
+  func picture(_ source: ImageSource, region: Rect, width: Int, height: Int) -> PixelBuffer? {
+    guard let path = path(of: source), let asset = asset(of: source), width > 0, height > 0,
+      width * height <= ImageLimits.default.pixels, !region.isEmpty
+    else { return nil }
+    let key = ScaledKey(path: path, region: region, width: width, height: height)
+    if let known = memory.withLock({ $0.scaled.value(for: key) }) { return known }
+    let made: PixelBuffer?
+    switch asset {
+    case .bitmap:
+      made = decoded(path).map { Resampler.scale($0, region: region, width: width, height: height) }
+    case .vector: made = draw(path, region: region, width: width, height: height)
+    case .broken: made = nil
+    }
+    if let made { memory.withLock { $0.scaled.insert(made, for: key, bytes: made.bytes.count) } }
+    return made
+  }
+
+  private func path(of source: ImageSource) -> String? {
+    switch source.kind {
+    case .file(let path): path
+    case .icon(let name): iconFolder.map { $0 + "/" + name }
+    case .placeholder: nil
+    }
+  }
+
+  private func asset(of source: ImageSource) -> Asset? {
+    guard let path = path(of: source) else {
+      if case .icon = source.kind { return .broken("there is no folder of icons") }
+      return nil
+    }
+    let known = memory.withLock { $0.assets[path] }
+    let asset = known ?? inspect(path)
+    if known == nil { memory.withLock { $0.assets[path] = asset } }
+    if case .vector = asset, case .file = source.kind, !source.allowsSVG {
+      return .broken("SVG images are not drawn on this platform; use PNG, JPEG or WebP")
+    }
+    return asset
+  }
+
+  private func inspect(_ path: String) -> Asset {
+    do {
+      let bytes = try ImageFile.read(path)
+      guard ImageKind.sniff(bytes) == .svg else {
+        let picture = try ImageDecoder.decode(bytes)
+        memory.withLock { $0.decoded.insert(picture, for: path, bytes: picture.bytes.count) }
+        return .bitmap(Size(Double(picture.width), Double(picture.height)))
+      }
+      return try drawings.withLock { cache in
+        let drawing = try SVGDrawing(bytes)
+        cache.insert(drawing, for: path, bytes: bytes.count * 8)
+        return .vector(drawing.size)
+      }
+    } catch let error as ImageError {
+      return .broken(error.description)
+    } catch {
+      return .broken("\(error)")
+    }
+  }
+
+  private func decoded(_ path: String) -> PixelBuffer? {
+    if let known = memory.withLock({ $0.decoded.value(for: path) }) { return known }
+    guard let bytes = try? ImageFile.read(path), let picture = try? ImageDecoder.decode(bytes) else { return nil }
+    memory.withLock { $0.decoded.insert(picture, for: path, bytes: picture.bytes.count) }
+    return picture
+  }
+
+  private func draw(_ path: String, region: Rect, width: Int, height: Int) -> PixelBuffer? {
+    drawings.withLock { cache in
+      if let known = cache.value(for: path) { return known.draw(region: region, width: width, height: height) }
+      guard let bytes = try? ImageFile.read(path), let drawing = try? SVGDrawing(bytes) else { return nil }
+      cache.insert(drawing, for: path, bytes: bytes.count * 8)
+      return drawing.draw(region: region, width: width, height: height)
+    }
+  }
+}

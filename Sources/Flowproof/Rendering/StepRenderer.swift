@@ -1,0 +1,76 @@
+import FlowBase
+import FlowBlocks
+import FlowDocument
+import FlowImage
+import FlowLayout
+import FlowLogic
+import FlowPaint
+
+/// A step that has been laid out, with everything found on the way.
+public struct LaidOutStep: Sendable {
+  public var screen: Screen
+  public var layout: LaidOutScreen
+  /// Of resolving, drawing and layout, in this order.
+  public var diagnostics: [Diagnostic]
+}
+
+/// Screens to boxes to pixels. One per thread: it owns that thread's font map, icons and pictures.
+public final class StepRenderer {
+  let resources: Resources
+  let measurer: PangoMeasurer
+  let images: ImageStore
+  let icons: IconLibrary
+  let painter: Painter
+
+  public init(_ resources: Resources) {
+    self.resources = resources
+    let images = ImageStore(iconFolder: resources.iconRoot)
+    self.images = images
+    icons = IconLibrary(root: resources.iconRoot)
+    measurer = PangoMeasurer(fonts: resources.fonts) { images.naturalSize(of: $0) }
+    painter = Painter(measurer: measurer, images: images)
+  }
+
+  /// The whole step as boxes. `fullPage`: as tall as its content, at most 20,000 px (questions.md 12).
+  public func layOut(
+    _ screen: Screen, assets: any AssetSource, fullPage: Bool = false, metrics: FontMetrics? = nil
+  ) -> LaidOutStep {
+    let context = ScreenContext(screen: screen, assets: assets, icons: icons, metrics: metrics)
+    let node = StepScreen.node(in: context, fullPage: fullPage)
+    let environment = screen.environment
+    let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
+    let size = environment.device.size
+    let layout = engine.layout(node, width: size.width, height: fullPage ? nil : size.height)
+    return LaidOutStep(
+      screen: screen, layout: layout,
+      diagnostics: screen.diagnostics + context.diagnostics + LayoutFindings.diagnostics(layout, measurer))
+  }
+
+  /// One block in a containing box, as `--block` draws it.
+  public func layOut(
+    block: Block, in screen: Screen, width: Double, height: Double?, at origin: Point, assets: any AssetSource,
+    metrics: FontMetrics? = nil
+  ) -> (layout: LaidOutScreen, diagnostics: [Diagnostic]) {
+    let context = ScreenContext(screen: screen, assets: assets, icons: icons, metrics: metrics)
+    guard let node = context.node(for: block) else {
+      return (LaidOutScreen(size: .zero, contentHeight: 0, boxes: [], display: DisplayList()), context.diagnostics)
+    }
+    let measurer: any Measurer = metrics == .mono ? MonoMeasurer() : self.measurer
+    let environment = screen.environment
+    let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
+    let layout = engine.layout(node, width: width, height: height, origin: origin)
+    return (layout, context.diagnostics + LayoutFindings.diagnostics(layout, self.measurer))
+  }
+
+  /// The pixels of a step, exactly as large as the device's panel at its own scale.
+  public func paint(_ step: LaidOutStep) -> PixelBuffer {
+    let environment = step.screen.environment
+    var size = environment.device.size
+    size.height = min(max(size.height, step.layout.size.height), 20_000 / environment.scale)
+    return paint(step.layout.display, size: size, scale: environment.scale, background: .white)
+  }
+
+  public func paint(_ display: DisplayList, size: Size, scale: Double, background: Color) -> PixelBuffer {
+    painter.paint(display, size: size, scale: scale, background: background)
+  }
+}

@@ -1,0 +1,59 @@
+import FlowBase
+import FlowDocument
+import FlowLogic
+import Flowproof
+
+/// The documents of a command line, read, with their findings said, and turned into jobs.
+struct FlowInputs {
+  private(set) var inputs: [FlowInput] = []
+  private(set) var jobs: [StepJob] = []
+  /// `noInput` when one of the files could not be used.
+  private(set) var code = ExitCode.success
+
+  init(_ input: Input, states: [UserState], resources: Resources, _ console: Console) throws {
+    let wanted = Set(input[InputOptions.step])
+    var known: [String] = []
+    for path in input.arguments {
+      do {
+        let one = try FlowInput(
+          path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets])
+        let flows = try Self.flows(of: one, input[InputOptions.flow], path, console)
+        known += flows.flatMap { $0.steps.map(\.id) }
+        jobs += one.jobs(
+          index: inputs.count, flows: flows, steps: wanted, states: states, matrix: InputOptions.matrix(input),
+          catalogue: resources.catalogue)
+        inputs.append(one)
+        if flows.isEmpty { code = code.combined(with: .noInput) }
+      } catch let error as DocumentError {
+        console.report("flowproof: \(error)")
+        code = code.combined(with: .noInput)
+      }
+    }
+    if let missing = wanted.subtracting(known).sorted().first, !inputs.isEmpty {
+      throw CommandError(
+        .usage, "no step '\(missing)'",
+        hint: suggestion(for: missing, among: known).map { "did you mean '\($0)'?" }
+          ?? "steps: " + known.joined(separator: ", "))
+    }
+  }
+
+  /// The flow asked for, or all; a file without any is said with what was found in it.
+  private static func flows(
+    of input: FlowInput, _ id: String?, _ path: String, _ console: Console
+  ) throws -> [FlowDocument.Flow] {
+    let flows = input.loaded.document.flows
+    if flows.isEmpty {
+      let printer = DiagnosticPrinter(sources: input.loaded.sources)
+      for diagnostic in input.loaded.diagnostics { console.report(printer.text(diagnostic)) }
+      console.report("flowproof: \(path): no flow to draw in it")
+      return []
+    }
+    guard let id else { return flows }
+    let chosen = flows.filter { $0.id == id }
+    guard chosen.isEmpty else { return chosen }
+    let ids = flows.map(\.id)
+    throw CommandError(
+      .usage, "\(path) has no flow '\(id)'",
+      hint: suggestion(for: id, among: ids).map { "did you mean '\($0)'?" } ?? "flows: " + ids.joined(separator: ", "))
+  }
+}

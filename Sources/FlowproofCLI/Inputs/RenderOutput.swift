@@ -1,0 +1,89 @@
+import FlowBase
+import FlowDocument
+import FlowImage
+import Flowproof
+import Synchronization
+
+/// Says what a run drew: a JSON line a picture, or words and findings for people, each finding once.
+final class RenderOutput: Sendable {
+  private struct State {
+    var code = ExitCode.success
+    var said: Set<String> = []
+    var pictures = 0
+    var warnings = 0
+  }
+  private let console: Console
+  private let json: Bool
+  private let total: Int
+  private let inputs: [FlowInput]
+  private let state = Mutex(State())
+
+  init(_ console: Console, json: Bool, total: Int, inputs: [FlowInput]) {
+    self.console = console
+    self.json = json
+    self.total = total
+    self.inputs = inputs
+  }
+
+  func deliver(_ run: RenderRun, _ jobs: [StepJob], workers: Int) -> ExitCode {
+    for input in inputs { input.loaded.diagnostics.forEach { say($0, input) } }
+    let progress = Progress(console, "render", total: total)
+    WorkerPool.run(
+      jobs, workers: workers, makeWorker: { StepRenderer(run.resources) },
+      body: { renderer, job in run.picture(job, by: renderer) },
+      deliver: { [self] _, pictures in
+        progress.advance()
+        pictures.forEach(tell)
+      })
+    progress.finish()
+    return state.withLock { state in
+      if !json {
+        let found = state.warnings == 0 ? "" : ", \(state.warnings) findings"
+        console.report("\(state.pictures) pictures\(found)")
+      }
+      return state.code
+    }
+  }
+
+  private func tell(_ picture: RenderRun.Picture) {
+    let input = inputs[picture.job.input]
+    if let failure = picture.failure {
+      console.report("flowproof render: \(failure)")
+      state.withLock { $0.code = $0.code.combined(with: .failure) }
+    } else {
+      state.withLock { $0.pictures += 1 }
+    }
+    if json {
+      console.print(JSONWriter().string(line(picture, input.loaded.sources)))
+    } else {
+      picture.diagnostics.forEach { say($0, input) }
+    }
+  }
+
+  /// Each finding once, however many pictures show it.
+  private func say(_ diagnostic: Diagnostic, _ input: FlowInput) {
+    guard !json, diagnostic.severity > .note else { return }
+    let text = DiagnosticPrinter(sources: input.loaded.sources, color: console.colors(.error)).text(diagnostic)
+    let isNew = state.withLock { state in
+      guard state.said.insert(text).inserted else { return false }
+      state.warnings += 1
+      return true
+    }
+    if isNew { console.report(text) }
+  }
+
+  private func line(_ picture: RenderRun.Picture, _ sources: SourceMap) -> JSON {
+    let environment = picture.job.environment
+    var line: JSONObject = [
+      "flow": .string(picture.job.name.flow), "step": .string(picture.job.name.step),
+      "state": picture.job.name.state.map { .string($0) } ?? .null, "device": .string(environment.device.name),
+      "appearance": .string(environment.appearance.rawValue), "locale": .string(environment.locale.description),
+      "text_size": .string(environment.textSize.rawValue), "file": .string(picture.file),
+      "size": .array([.number(picture.size.width), .number(picture.size.height)]),
+      "hash": .string(picture.hash.description), "ms": .number((picture.milliseconds * 10).rounded() / 10),
+      "diagnostics": LayoutLine.diagnostics(picture.diagnostics, sources),
+    ]
+    if let failure = picture.failure { line["error"] = .string(failure) }
+    return .object(line)
+  }
+}
