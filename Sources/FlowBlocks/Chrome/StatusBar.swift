@@ -40,7 +40,9 @@ enum StatusBar {
       Shape(
         .path([.arc(center: center, radius: radius, from: 227, to: 313)]),
         stroke: Stroke(.color(ink), width: width, cap: .butt))
-    } + [Shape(.path([.move(center), .arc(center: center, radius: 3.4, from: 227, to: 313), .close]), fill: .color(ink))]
+    } + [
+      Shape(.path([.move(center), .arc(center: center, radius: 3.4, from: 227, to: 313), .close]), fill: .color(ink))
+    ]
   }
 
   private static func signal(right: Double, middle: Double, _ ink: Color) -> [Shape] {

@@ -45,7 +45,14 @@ public final class ScreenContext {
 
   /// The picture that a reference names in this appearance; a placeholder where it is missing (G3).
   public func image(_ reference: AssetReference) -> ImageSource {
-    assets.image(reference.name(in: environment.appearance), platform: environment.platform)
+    let name = reference.name(in: environment.appearance)
+    if let problem = assets.problem(name, kind: .image) {
+      report(
+        Diagnostic(
+          .missingAsset, .warning, "`\(name)` is missing: \(problem); a placeholder stands in",
+          hint: "put the file beside the document or in an asset folder (--assets DIR)", at: reference.origin))
+    }
+    return assets.image(name, platform: environment.platform)
   }
 
   /// The block as nodes with its size keys, its box and its name; nil where nothing is drawn.
@@ -82,6 +89,8 @@ public final class ScreenContext {
 public protocol AssetSource {
   /// The file, or a labelled placeholder; never fails.
   func image(_ name: String, platform: Platform) -> ImageSource
-  /// The absolute path of any file that exists; nil where it is missing.
-  func path(_ name: String) -> String?
+  /// The absolute path of a file of this kind that exists; nil where it is missing.
+  func path(_ name: String, kind: ValueKind.AssetKind) -> String?
+  /// Why there is no file; nil where there is one.
+  func problem(_ name: String, kind: ValueKind.AssetKind) -> String?
 }

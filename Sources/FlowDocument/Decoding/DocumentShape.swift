@@ -47,7 +47,8 @@ enum DocumentShape {
 
   private static func isBundleContent(_ object: JSONObject) -> Bool {
     object["onboarding_flows"] != nil
-      || object["type"] == nil && BundleKeys.declaration.keys.contains { $0.name != "remote_config" && object[$0.name]?.asObject != nil }
+      || object["type"] == nil
+        && BundleKeys.declaration.keys.contains { $0.name != "remote_config" && object[$0.name]?.asObject != nil }
   }
 
   /// `form` is a block type too: as a whole file it is a step unless it has no key of a step.

@@ -17,7 +17,9 @@ extension Normaliser {
     var trimmed = text[...]
     while trimmed.first == " " { trimmed.removeFirst() }
     while trimmed.last == " " { trimmed.removeLast() }
-    guard let first = trimmed.utf8.first, first < 0x3A, let number = Double(trimmed), number.isFinite else { return nil }
+    guard let first = trimmed.utf8.first, first < 0x3A, let number = Double(trimmed), number.isFinite else {
+      return nil
+    }
     return number
   }
 

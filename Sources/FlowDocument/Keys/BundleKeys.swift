@@ -34,5 +34,6 @@ public enum VariantKeys {
   public static let weight = Key.number("weight", in: 0...1_000_000, default: 1)
   public static let flowID = Key.string("flow_id")
   public static let overrides = Key.json("overrides", .map(.map(.any)), "Step id → patch.")
-  public static let declaration = ObjectDeclaration("variant", shorthand: ["id"], keys: [id, name, weight, flowID, overrides])
+  public static let declaration = ObjectDeclaration(
+    "variant", shorthand: ["id"], keys: [id, name, weight, flowID, overrides])
 }

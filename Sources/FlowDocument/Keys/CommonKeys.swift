@@ -38,7 +38,8 @@ public enum CommonKeys {
 
   static let all: [any DeclaredKey] = [
     id, type, text, fieldID, fieldConfig, blockStyle, style, backgroundColor, textColor, activeColor, visibility,
-    entrance, children, action, actionValue, enabledWhen, tags, pinned, alt, count, width, height, minWidth, maxWidth, minHeight,
+    entrance, children, action, actionValue, enabledWhen, tags, pinned, alt, count, width, height, minWidth, maxWidth,
+    minHeight,
     maxHeight, aspectRatio, alignSelf, grow,
   ]
   /// What is known of a block whose type is not.

@@ -1,9 +1,9 @@
 import FlowImage
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Reads pictures' files, as far as they are allowed to be large.

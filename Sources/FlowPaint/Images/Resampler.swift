@@ -2,9 +2,9 @@ import FlowBase
 import FlowImage
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Scales pictures with a Catmull-Rom filter, widened where a picture becomes smaller: sharp, without steps or moiré.

@@ -3,9 +3,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Draws a border of one width on all sides (BS-05): dashes and dots are spaced as Chromium spaces them, so that a side

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Three box blurs in a row, which come within 1 % of a Gaussian. The boxes are of fractional width, so that the result

@@ -3,9 +3,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// A Cairo context by another name than the pointer that every C type shares, with the few calls that paint needs.

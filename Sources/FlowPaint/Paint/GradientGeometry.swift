@@ -2,9 +2,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Where a gradient's colours lie over a box (layout.md, Gradients), in the box's own unit.

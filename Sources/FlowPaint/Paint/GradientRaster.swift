@@ -2,9 +2,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Writes a gradient into memory by a look-up table: several times faster than Cairo's own where the bands are not
@@ -61,7 +61,8 @@ struct GradientRaster {
   }
 
   private func writeLinear(
-    _ colors: UnsafeBufferPointer<UInt32>, origin: Double, line: (x: Double, y: Double), left: Int, top: Int, width: Int,
+    _ colors: UnsafeBufferPointer<UInt32>, origin: Double, line: (x: Double, y: Double), left: Int, top: Int,
+    width: Int,
     height: Int, rows: (Int) -> UnsafeMutablePointer<UInt32>
   ) {
     let last = colors.count - 1

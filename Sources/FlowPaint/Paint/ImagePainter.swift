@@ -23,7 +23,10 @@ struct ImagePainter {
     guard !outline.rect.isEmpty else { return }
     if let natural = images.naturalSize(of: image) {
       let place = Placement(natural, in: outline.rect, mode: mode, snaps: space.snaps)
-      let (width, height) = (Int(place.rect.width.rounded(FloatingPointRoundingRule.up)), Int(place.rect.height.rounded(FloatingPointRoundingRule.up)))
+      let (width, height) = (
+        Int(place.rect.width.rounded(FloatingPointRoundingRule.up)),
+        Int(place.rect.height.rounded(FloatingPointRoundingRule.up))
+      )
       if let picture = images.picture(image, region: place.region, width: width, height: height) {
         return draw(picture, at: place.rect, clippedTo: outline, tint: tint)
       }

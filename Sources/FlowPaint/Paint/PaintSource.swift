@@ -35,7 +35,8 @@ struct PaintSource {
     let raster = GradientRaster(gradient, over: bounds)
     let (width, height) = (Int(area.width), Int(area.height))
     scratch.withSurface(
-      raster.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: width, height: height, copies: !context.isPicture
+      raster.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: width, height: height,
+      copies: !context.isPicture
     ) { pixels, surface in
       let (left, top) = (Int(area.x), Int(area.y))
       raster.write(left: left, top: top, width: width, height: height) { y in pixels + (y - top) * width - left }

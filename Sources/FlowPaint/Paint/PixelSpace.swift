@@ -2,9 +2,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// The pixels in which a group is drawn, seen from its points.

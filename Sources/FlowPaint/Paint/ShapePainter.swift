@@ -3,9 +3,9 @@ import FlowBase
 import FlowLayout
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Draws a canvas's shapes: outlines filled and stroked where they are, not snapped, but for rectangles that are only
@@ -41,7 +41,9 @@ struct ShapePainter {
       // Cairo refuses negative lengths and dashes that come to nothing, and would draw nothing from then on.
       let dash = stroke.dash.map { max(0, $0) * space.unit }
       if dash.contains(where: { $0 > 0 }) { cairo_set_dash(context.raw, dash, Int32(dash.count), 0) }
-      source.use(stroke.paint, over: bounds, reach: stroke.width * space.unit * 2) { cairo_stroke_preserve(context.raw) }
+      source.use(stroke.paint, over: bounds, reach: stroke.width * space.unit * 2) {
+        cairo_stroke_preserve(context.raw)
+      }
       context.restore()
     }
     context.newPath()

@@ -45,7 +45,9 @@ extension PremultipliedColor {
   var straight: Color {
     let a = channels[3]
     guard a > 0 else { return .clear }
-    let v = SIMD4<UInt8>((channels * (255 / a)).rounded(.toNearestOrAwayFromZero).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)))
+    let v = SIMD4<UInt8>(
+      (channels * (255 / a)).rounded(.toNearestOrAwayFromZero).clamped(
+        lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)))
     return Color(v[2], v[1], v[0], UInt8(a.rounded()))
   }
 }

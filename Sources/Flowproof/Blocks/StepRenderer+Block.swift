@@ -16,7 +16,8 @@ extension StepRenderer {
     let result = layOut(block, at: Point(block.padding, block.padding), assets: assets, sources: sources)
     let content = result.layout.boxes.first.map { Size($0.frame.maxX, $0.frame.maxY) } ?? .zero
     let size =
-      block.canvas ?? Size(
+      block.canvas
+      ?? Size(
         max(1, content.width + block.padding, block.width + block.padding * 2), max(1, content.height + block.padding))
     return (paint(result.layout.display, size: size, scale: block.scale, background: block.background), result)
   }

@@ -10,11 +10,16 @@ public struct DocumentAssets: AssetSource {
   public init(_ resolver: AssetResolver) { self.resolver = resolver }
 
   public func image(_ name: String, platform: Platform) -> ImageSource {
-    guard let path = path(name) else {
+    guard let path = path(name, kind: .image) else {
       return ImageSource(.placeholder(label: String(name.split(separator: "/").last ?? "image")))
     }
     return ImageSource(.file(path), allowsSVG: platform == .android)
   }
 
-  public func path(_ name: String) -> String? { resolver.path(name) }
+  public func path(_ name: String, kind: ValueKind.AssetKind) -> String? { resolver.resolve(name, kind: kind).path }
+
+  public func problem(_ name: String, kind: ValueKind.AssetKind) -> String? {
+    guard case .missing(let reason) = resolver.resolve(name, kind: kind) else { return nil }
+    return reason.description
+  }
 }

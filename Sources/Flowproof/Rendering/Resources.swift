@@ -10,7 +10,8 @@ public struct Resources: Sendable {
   public let catalogue: Catalogue
 
   /// `fonts`: the folder to take instead of the bundled one. Throws when no complete font folder is found.
-  public init(fonts path: String? = nil, systemFonts: Bool = false, catalogue: Catalogue = .standard) throws(FontError) {
+  public init(fonts path: String? = nil, systemFonts: Bool = false, catalogue: Catalogue = .standard) throws(FontError)
+  {
     fonts = try FontLibrary(path: path, systemFonts: systemFonts)
     iconRoot = fonts.folder.path + "/Icons"
     self.catalogue = catalogue

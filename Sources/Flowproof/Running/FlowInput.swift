@@ -9,10 +9,12 @@ public struct FlowInput: Sendable {
 
   /// Reads a document. `assetFolders` are searched beside its own `assets/`; `map` is the plan's.
   public init(
-    path: String, catalogue: Catalogue, assetFolders: [String] = [], map: [String: String] = [:]
+    path: String, catalogue: Catalogue, assetFolders: [String] = [], map: [String: String] = [:],
+    dialect: Dialect? = nil
   ) throws(DocumentError) {
-    loaded = try Document.load(path: path, catalogue: catalogue)
-    assets = AssetResolver(document: path, folders: assetFolders, map: map)
+    loaded = try Document.load(path: path, catalogue: catalogue, dialect: dialect)
+    let own = AssetResolver(document: path).folders
+    assets = AssetResolver(document: path, folders: own + assetFolders, map: map)
   }
 
   /// The jobs of this document in document order: flows, steps, states, cells of the matrix.
@@ -22,10 +24,12 @@ public struct FlowInput: Sendable {
     var jobs: [StepJob] = []
     for flow in flows {
       for state in states.isEmpty ? [UserState()] : states {
+        let (flow, _) = ExperimentChoice.flow(
+          flow, in: loaded.document, state: state, catalogue: catalogue, sources: loaded.sources)
         let resolver = ScreenResolver(document: loaded.document, flow: flow, state: state, catalogue: catalogue)
         let cells = matrix.environments(defaultLocale: flow.defaultLocale, state: state)
         for step in flow.steps where wanted.isEmpty || wanted.contains(step.id) {
-          for (environment, nameLocale) in cells {
+          for (environment, nameLocale) in cells where resolver.shows(step, in: environment) {
             let name = PictureName(
               flow: flow.id, step: step.id, state: state.name, device: environment.device.name,
               appearance: environment.appearance, locale: nameLocale, textSize: environment.textSize)

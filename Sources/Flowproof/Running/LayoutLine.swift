@@ -65,7 +65,5 @@ public enum LayoutLine {
 }
 
 extension JSON {
-  /// A measure in points: rounded to 0.01, trailing zeros cut (questions.md 19).
-  static func points(_ value: Double) -> JSON { .number((value * 100).rounded() / 100) }
-  static func points(_ values: [Double]) -> JSON { .array(values.map(points)) }
+  fileprivate static func points(_ values: [Double]) -> JSON { .array(values.map(points)) }
 }

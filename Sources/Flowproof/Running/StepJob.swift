@@ -57,7 +57,8 @@ public struct Matrix: Sendable {
 
   /// The state's platform picks the phone only when none is named (S-22).
   private static func device(for state: UserState) -> Device {
-    let isAndroid = state.device["platform"]?.asString == Platform.android.rawValue
-    return isAndroid ? DeviceCatalog.all.first { $0.platform == .android } ?? DeviceCatalog.standard : DeviceCatalog.standard
+    let isAndroid = state.platform == .android
+    return isAndroid
+      ? DeviceCatalog.all.first { $0.platform == .android } ?? DeviceCatalog.standard : DeviceCatalog.standard
   }
 }

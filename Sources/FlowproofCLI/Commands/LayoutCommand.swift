@@ -12,13 +12,17 @@ struct LayoutCommand: Command {
     """
   let examples = ["flowproof layout flow.json --step goal", "flowproof layout --block card.json --width 345"]
   let arguments = [Argument("INPUT", .any, "flow documents", completion: .file)]
-  let options = MatrixOptions.specs + InputOptions.common + InputOptions.blockSpecs
+  let options =
+    MatrixOptions.specs + InputOptions.common + StateOptions.specs + [DialectOption.option.spec]
+    + InputOptions.blockSpecs
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
     let resources = try Resources(fonts: input[InputOptions.fonts])
     if let path = input[InputOptions.block] { return try blocks(path, input, resources, console) }
-    guard !input.arguments.isEmpty else { throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE") }
-    let inputs = try FlowInputs(input, states: [], resources: resources, console)
+    guard !input.arguments.isEmpty else {
+      throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE")
+    }
+    let inputs = try FlowInputs(input, resources: resources, console)
     let (fullPage, metrics) = (input[InputOptions.fullPage], InputOptions.metrics(input))
     let documents = inputs.inputs
     WorkerPool.run(

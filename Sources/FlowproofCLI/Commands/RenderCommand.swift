@@ -30,7 +30,7 @@ struct RenderCommand: Command {
   ]
   let arguments = [Argument("INPUT", .any, "flow documents", completion: .file)]
   let options =
-    [output.spec] + MatrixOptions.specs + InputOptions.common
+    [output.spec] + MatrixOptions.specs + InputOptions.common + StateOptions.specs + [DialectOption.option.spec]
     + [frame.spec, format.spec, jobs.spec, json.spec] + InputOptions.blockSpecs
     + [canvas.spec, padding.spec, background.spec]
 
@@ -40,8 +40,10 @@ struct RenderCommand: Command {
     }
     let resources = try Resources(fonts: input[InputOptions.fonts])
     if let path = input[InputOptions.block] { return try blocks(path, folder, input, resources, console) }
-    guard !input.arguments.isEmpty else { throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE") }
-    let inputs = try FlowInputs(input, states: [], resources: resources, console)
+    guard !input.arguments.isEmpty else {
+      throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE")
+    }
+    let inputs = try FlowInputs(input, resources: resources, console)
     let formats = input[Self.format].isEmpty ? [Format.png] : input[Self.format]
     let run = RenderRun(
       folder: folder, formats: formats.map { $0 == .png ? .png : .webp }, fullPage: input[InputOptions.fullPage],

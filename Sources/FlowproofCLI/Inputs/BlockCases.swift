@@ -11,7 +11,8 @@ struct BlockCases {
   /// Reads a block, or one case a line. Lines that cannot be read are reported, and the rest is done.
   init(_ path: String, over base: BlockCase, assetFolders: [String], _ console: Console) throws {
     let bytes = try DocumentFile.read(path)
-    assets = DocumentAssets(AssetResolver(document: path, folders: assetFolders))
+    assets = DocumentAssets(
+      AssetResolver(document: path, folders: AssetResolver(document: path).folders + assetFolders))
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 32 } }
     let isLines = lines.count > 1 && lines.allSatisfy { $0.first { $0 > 32 } == UInt8(ascii: "{") && Self.isWhole($0) }
     let texts = isLines || path.hasSuffix(".jsonl") ? lines.map(Array.init) : [bytes]

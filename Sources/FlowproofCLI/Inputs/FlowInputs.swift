@@ -10,17 +10,24 @@ struct FlowInputs {
   /// `noInput` when one of the files could not be used.
   private(set) var code = ExitCode.success
 
-  init(_ input: Input, states: [UserState], resources: Resources, _ console: Console) throws {
+  init(_ input: Input, resources: Resources, _ console: Console) throws {
+    let dialect = try DialectOption.load(input, console)
+    let states = try StateOptions.load(input)
+    for file in states {
+      let printer = DiagnosticPrinter(sources: file.sources, color: console.colors(.error))
+      for diagnostic in file.diagnostics { console.report(printer.text(diagnostic)) }
+    }
     let wanted = Set(input[InputOptions.step])
     var known: [String] = []
     for path in input.arguments {
       do {
         let one = try FlowInput(
-          path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets])
+          path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets], dialect: dialect)
         let flows = try Self.flows(of: one, input[InputOptions.flow], path, console)
         known += flows.flatMap { $0.steps.map(\.id) }
         jobs += one.jobs(
-          index: inputs.count, flows: flows, steps: wanted, states: states, matrix: InputOptions.matrix(input),
+          index: inputs.count, flows: flows, steps: wanted, states: states.map(\.state),
+          matrix: InputOptions.matrix(input),
           catalogue: resources.catalogue)
         inputs.append(one)
         if flows.isEmpty { code = code.combined(with: .noInput) }
