@@ -21,10 +21,15 @@ enum OptionCard {
   }
 
   /// ≥ 96 high: the icon above the label, the mark in the corner when selected (SD-03).
-  static func cell(_ option: KeyedObject, isOn: Bool, multiple: Bool, in screen: ScreenContext) -> Node {
+  /// `isNarrow`: one of three in a line, where long words need the smaller type.
+  static func cell(
+    _ option: KeyedObject, isOn: Bool, multiple: Bool, isNarrow: Bool, in screen: ScreenContext
+  ) -> Node {
     var parts: [Node] = []
     if let picture = picture(option, icon: 32, photo: 56, isOn: isOn, in: screen) { parts.append(picture) }
-    parts.append(Node(.text(screen.text(option[OptionKeys.label] ?? "", .body, weight: 500, align: .center))))
+    parts.append(
+      Node(.text(screen.text(option[OptionKeys.label] ?? "", isNarrow ? .subhead : .body, weight: 500, align: .center)))
+    )
     if let subtitle = option[OptionKeys.subtitle] {
       parts.append(Node(.text(screen.text(subtitle, .footnote, color: screen.theme.secondaryText, align: .center))))
     }
@@ -34,7 +39,8 @@ enum OptionCard {
     if isOn || multiple { parts.append(mark) }
     return card(
       .flex(Flex(.vertical, spacing: 8, align: .center, distribution: .center, children: parts)), isOn: isOn,
-      isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: 12, vertical: 16), minHeight: 96, in: screen)
+      isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: isNarrow ? 6 : 12, vertical: 16),
+      minHeight: 96, in: screen)
   }
 
   private static func card(

@@ -19,7 +19,8 @@ enum OptionGroup {
       return Node(.flex(Flex(.vertical, spacing: 10, children: rows)), layout: LayoutStyle { $0.widthNature = .fills })
     case .grid:
       let cells = options.enumerated().map {
-        OptionCard.cell($1, isOn: on.contains($0), multiple: multiple, in: screen)
+        OptionCard.cell(
+          $1, isOn: on.contains($0), multiple: multiple, isNarrow: owner[OptionKeys.columns] > 2, in: screen)
       }
       return Node(
         .grid(Grid(columns: owner[OptionKeys.columns], spacing: 12, children: cells)),

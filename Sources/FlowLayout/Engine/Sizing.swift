@@ -38,9 +38,13 @@ extension LayoutPass {
 
   /// Width of a child across a column of `width` (also of an overlay or a page) with the height `room`.
   func widthAcross(_ c: Int, in width: Double, room: Double?, align: CrossAlignment) -> Double {
-    if let points = pointsWidth(c, room: room) { return points }
     let style = style(c)
     let available = width - style.margin.horizontal
+    // A picture of a settled height still fills a column: its own ratio only says what `cover` crops.
+    if case .image = tree.nodes[c].content, style.width == nil, style.aspectRatio == nil, style.widthNature == .fills {
+      return style.clampedWidth(available)
+    }
+    if let points = pointsWidth(c, room: room) { return points }
     switch style.width {
     case .percent(let percent): return style.clampedWidth(width * percent / 100)
     case .fill: return style.clampedWidth(available)
