@@ -23,6 +23,10 @@ struct FlowInputs {
       do {
         let one = try FlowInput(
           path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets], dialect: dialect)
+        let printer = DiagnosticPrinter(sources: one.loaded.sources, color: console.colors(.error))
+        for diagnostic in one.loaded.diagnostics where diagnostic.severity > .note {
+          console.report(printer.text(diagnostic))
+        }
         let flows = try Self.flows(of: one, input[InputOptions.flow], path, console)
         known += flows.flatMap { $0.steps.map(\.id) }
         jobs += one.jobs(
@@ -44,14 +48,12 @@ struct FlowInputs {
     }
   }
 
-  /// The flow asked for, or all; a file without any is said with what was found in it.
+  /// The flow asked for, or all; a file without any is said.
   private static func flows(
     of input: FlowInput, _ id: String?, _ path: String, _ console: Console
   ) throws -> [FlowDocument.Flow] {
     let flows = input.loaded.document.flows
     if flows.isEmpty {
-      let printer = DiagnosticPrinter(sources: input.loaded.sources)
-      for diagnostic in input.loaded.diagnostics { console.report(printer.text(diagnostic)) }
       console.report("flowproof: \(path): no flow to draw in it")
       return []
     }

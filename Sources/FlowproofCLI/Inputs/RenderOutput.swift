@@ -26,7 +26,6 @@ final class RenderOutput: Sendable {
   }
 
   func deliver(_ run: RenderRun, _ jobs: [StepJob], workers: Int) -> ExitCode {
-    for input in inputs { input.loaded.diagnostics.forEach { say($0, input) } }
     let progress = Progress(console, "render", total: total)
     WorkerPool.run(
       jobs, workers: workers, makeWorker: { StepRenderer(run.resources) },
@@ -38,12 +37,14 @@ final class RenderOutput: Sendable {
     progress.finish()
     return state.withLock { state in
       if !json {
-        let found = state.warnings == 0 ? "" : ", \(state.warnings) findings"
-        console.report("\(state.pictures) pictures\(found)")
+        let found = state.warnings == 0 ? "" : ", " + Self.count(state.warnings, "finding")
+        console.report(Self.count(state.pictures, "picture") + found)
       }
       return state.code
     }
   }
+
+  private static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)" + (number == 1 ? "" : "s") }
 
   private func tell(_ picture: RenderRun.Picture) {
     let input = inputs[picture.job.input]
