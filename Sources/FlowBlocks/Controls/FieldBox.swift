@@ -22,6 +22,10 @@ struct FieldBox {
   /// Lines of a multi-line box; 1 = a single line, cut with an ellipsis.
   var lines = 1
   var monospacedDigits = false
+  /// Behind the text, of the text, and of the outline while focused; nil = the theme's.
+  var fill: Color?
+  var ink: Color?
+  var accent: Color?
 
   func node(in screen: ScreenContext) -> Node {
     let m = screen.measures(Measures.self)
@@ -30,14 +34,14 @@ struct FieldBox {
     let words = isEmpty ? placeholder : value ?? ""
     // An empty line keeps the box as high as a filled one.
     let text = screen.text(
-      words.isEmpty ? " " : words, .body, color: isEmpty ? theme.secondaryText.opacity(0.75) : theme.text,
+      words.isEmpty ? " " : words, .body, color: isEmpty ? theme.secondaryText.opacity(0.75) : ink ?? theme.text,
       maxLines: lines == 1 ? 1 : nil, tabularFigures: monospacedDigits)
     let column = Node(.text(text), layout: LayoutStyle { $0.width = .fill })
     let size = text.runs.first?.font.size ?? 17
     let line = size * 1.2
     let border: Double = state == .normal ? 1 : 2
     let padding = max(10, (m.height - line) / 2)
-    let color = state == .invalid ? theme.error : state == .focused ? theme.primary : theme.border
+    let color = state == .invalid ? theme.error : state == .focused ? accent ?? theme.primary : theme.border
     return Node(
       .flex(
         Flex(.horizontal, spacing: 10, align: lines == 1 ? .center : .leading, children: leading + [column] + trailing)),
@@ -50,7 +54,7 @@ struct FieldBox {
       decoration: Decoration {
         $0.corners = Corners(theme.cornerRadius.map { min($0, 16) } ?? m.radius)
         $0.borderColor = color
-        $0.backgrounds = [.paint(.color(isEnabled ? theme.background : theme.surface))]
+        $0.backgrounds = [.paint(.color(fill ?? (isEnabled ? theme.background : theme.surface)))]
         $0.opacity = isEnabled ? 1 : 0.6
       })
   }

@@ -50,9 +50,7 @@ struct StepParts {
       add(node, .control, step)
     }
     if !provided.fields {
-      for field in step.fields {
-        if let node = screen.node(for: field) { add(node, .control, step) }
-      }
+      for row in FormRows.nodes(step.fields, in: screen) { add(row, .control, step) }
     }
     if !provided.cta, let cta = step.cta, let node = screen.node(for: cta) { pinned.append(node) }
     if let secondary = step.secondaryCTA, let node = screen.node(for: secondary) { pinned.append(node) }

@@ -7,7 +7,7 @@ extension StringProtocol {
 
 extension JSON {
   /// A scalar as text: numbers plainly, without grouping, with a point, without trailing zeros (S-55).
-  var scalarText: String? {
+  public var scalarText: String? {
     switch value {
     case .string(let text): text
     case .number(let number): JSONWriter.number(number)
@@ -44,7 +44,7 @@ extension JSON {
   }
 
   /// A number, or the one that a string holds.
-  var numeric: Double? {
+  public var numeric: Double? {
     if let number = asNumber { return number }
     guard let text = asString, text.utf8.count <= 64 else { return nil }
     let digits = text.utf8.first.map { $0 >= 0x2B && $0 <= 0x39 } ?? false

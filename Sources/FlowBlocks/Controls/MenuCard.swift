@@ -1,0 +1,57 @@
+import FlowBase
+import FlowLayout
+
+/// The card of rows that an open field shows below itself (look.md, dropdown): rows of 44 with a check mark on the
+/// selected.
+enum MenuCard {
+  struct Row {
+    var label: String
+    /// Below the label, smaller.
+    var detail: String?
+    var icon: Node?
+    var isSelected = false
+    var isEnabled = true
+  }
+
+  static func node(_ rows: [Row], in screen: ScreenContext) -> Node {
+    var children: [Node] = []
+    for (index, row) in rows.enumerated() {
+      if index > 0 { children.append(separator(in: screen)) }
+      children.append(node(row, in: screen))
+    }
+    let dark = screen.environment.appearance == .dark
+    return Node(
+      .flex(Flex(.vertical, children: children)), layout: LayoutStyle { $0.widthNature = .fills },
+      decoration: Decoration {
+        $0.corners = Corners(14)
+        $0.clips = true
+        $0.backgrounds = [.paint(.color(dark ? screen.theme.surface : screen.theme.background))]
+        $0.shadows = [
+          Shadow(y: 8, blur: 28, color: Color(0, 0, 0, dark ? 128 : 46)), Shadow(blur: 1, color: Color(0, 0, 0, 31)),
+        ]
+      })
+  }
+
+  private static func node(_ row: Row, in screen: ScreenContext) -> Node {
+    var texts = [Node(.text(screen.text(row.label, .body)))]
+    if let detail = row.detail {
+      texts.append(Node(.text(screen.text(detail, .footnote, color: screen.theme.secondaryText))))
+    }
+    let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
+    let check = row.isSelected ? screen.glyph("lucide/check.svg", size: 20, color: screen.theme.primary) : nil
+    return Node(
+      .flex(Flex(.horizontal, spacing: 12, align: .center, children: [row.icon, column, check].compactMap { $0 })),
+      layout: LayoutStyle {
+        $0.minHeight = 44
+        $0.padding = Edges(horizontal: 16, vertical: 10)
+        $0.widthNature = .fills
+      },
+      decoration: Decoration { $0.opacity = row.isEnabled ? 1 : 0.4 })
+  }
+
+  private static func separator(in screen: ScreenContext) -> Node {
+    Node(
+      .empty(natural: Size(0, 0.5)), layout: LayoutStyle { $0.widthNature = .fills },
+      decoration: Decoration { $0.backgrounds = [.paint(.color(screen.theme.border))] })
+  }
+}

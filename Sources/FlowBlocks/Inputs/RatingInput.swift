@@ -1,0 +1,18 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// FI-15: five stars, or `max` (1 … 10), filled up to the value, which is clamped (FV-03).
+enum RatingInput: DrawnBlock {
+  static let declaration = BlockDeclaration.input("rating", "Stars.")
+
+  static func body(of block: Block, in screen: ScreenContext) -> Node? {
+    let field = InputField(block, in: screen)
+    let count = Int((1...10).clamp((block[FieldKeys.max]?.numeric ?? 5).rounded()))
+    let value = (0...Double(count)).clamp(field.number ?? 0)
+    var stars = RatingRow.stars(
+      value: value, count: count, tint: screen.color(block[CommonKeys.activeColor]) ?? RatingRow.tint, in: screen)
+    if !field.isEnabled { stars.decoration.opacity = 0.5 }
+    return InputFrame.node(field, stars)
+  }
+}
