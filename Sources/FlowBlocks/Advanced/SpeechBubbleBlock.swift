@@ -1,0 +1,51 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// AB-04: a rounded card with a tail that points down.
+enum SpeechBubbleBlock: DrawnBlock {
+  enum Tail: String, CaseIterable, Sendable { case left, center, right }
+  static let tail = Key.choice("bubble_tail", default: Tail.center, "Physical sides: they do not mirror.")
+  static let declaration = BlockDeclaration(
+    "speech_bubble", summary: "A rounded card with a downward tail.", keys: [tail])
+  static let paintsBackground = true
+
+  static func body(of block: Block, in screen: ScreenContext) -> Node? {
+    let style = block[CommonKeys.blockStyle].flatMap { KeyedObject($0) }
+    let fill =
+      screen.color(block[CommonKeys.backgroundColor]) ?? screen.color(style?[BlockStyleKeys.backgroundColor])
+      ?? screen.theme.surface
+    let ink = block.has(CommonKeys.backgroundColor) ? fill.over(screen.theme.background).legibleText : nil
+    let card = Node(
+      .flex(Flex(.vertical, children: [Node(.text(screen.text(of: block, .body, color: ink)))])),
+      layout: LayoutStyle { $0.padding = Edges(horizontal: 18, vertical: 14) },
+      decoration: Decoration {
+        $0.corners = Corners(20)
+        $0.backgrounds = [.paint(.color(fill))]
+      })
+    var pointer = pointer(fill)
+    let isRTL = screen.environment.direction == .rightToLeft
+    switch block[tail] {
+    case .left: pointer.layout.alignSelf = isRTL ? .trailing : .leading
+    case .center: pointer.layout.alignSelf = .center
+    case .right: pointer.layout.alignSelf = isRTL ? .leading : .trailing
+    }
+    return .column(0, [card, pointer])
+  }
+
+  /// 26 × 12, its sides flowing out of the card's lower edge; it reaches under the card so that no seam shows.
+  private static func pointer(_ fill: Color) -> Node {
+    let outline: [PathElement] = [
+      .move(Point(0, 0)), .line(Point(26, 0)), .line(Point(26, 1)),
+      .curve(Point(20.5, 1), Point(18.5, 4), to: Point(15.2, 10.6)),
+      .curve(Point(14.3, 12.4), Point(11.7, 12.4), to: Point(10.8, 10.6)),
+      .curve(Point(7.5, 4), Point(5.5, 1), to: Point(0, 1)), .close,
+    ]
+    return Node(
+      .canvas(Canvas(.points(Size(26, 12)), shapes: [Shape(.path(outline), fill: .color(fill))])),
+      layout: LayoutStyle {
+        $0.margin = Edges(top: fill.alpha == 255 ? -1 : 0, right: 24, bottom: 0, left: 24)
+        $0.widthNature = .own
+      })
+  }
+}

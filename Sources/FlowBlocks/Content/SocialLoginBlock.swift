@@ -1,0 +1,68 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// CB-13: a button for each provider, with its mark.
+enum SocialLoginBlock: DrawnBlock {
+  enum Layout: String, CaseIterable, Sendable { case stacked, row }
+  static let providers = Key.list("providers", of: ProviderKeys.declaration)
+  static let layout = Key.choice(
+    "layout", default: Layout.stacked, spellings: ["vertical": .stacked, "horizontal": .row, "column": .stacked])
+  static let declaration = BlockDeclaration(
+    "social_login", summary: "A button for each sign-in provider.", keys: [providers, layout])
+  static let paintsBackground = true
+
+  static func body(of block: Block, in screen: ScreenContext) -> Node? {
+    let providers = block[providers]
+    guard !providers.isEmpty else { return nil }
+    let isRow = block[layout] == .row
+    let buttons = providers.map { button($0, isShort: isRow, block, in: screen) }
+    // In a row of three there is room for a name each; larger text needs lines of its own.
+    if isRow, !screen.usesAccessibilitySizes {
+      return Node(
+        .flex(Flex(.horizontal, spacing: 10, align: .stretch, distribution: .equal, children: buttons)),
+        layout: LayoutStyle { $0.widthNature = .fills })
+    }
+    return .column(10, buttons)
+  }
+
+  private static func button(_ provider: KeyedObject, isShort: Bool, _ block: Block, in screen: ScreenContext) -> Node {
+    let theme = screen.theme
+    let m = screen.measures(ButtonBlock.Measures.self)
+    let kind = provider[ProviderKeys.type] ?? ""
+    let look = ProviderLook(kind, in: screen)
+    let fill = screen.color(block[CommonKeys.backgroundColor])
+    let ink =
+      screen.color(block[CommonKeys.textColor]) ?? fill.map { $0.over(theme.background).legibleText } ?? look.ink
+    let words =
+      provider[ProviderKeys.text] ?? (isShort ? look.name : look.label(in: screen))
+    let text = screen.text(
+      words, isShort ? .subhead : .headline, weight: m.weight, color: ink, align: .center,
+      style: block[CommonKeys.style])
+    let size = min(34, max(20, (text.runs.first?.font.size ?? 17) * 1.18))
+    let mark = ProviderMark.node(kind, size: size, ink: ink, ground: fill ?? look.fill, in: screen)
+    return Node(
+      .flex(
+        Flex(
+          .horizontal, spacing: isShort ? 6 : 10, align: .center, distribution: .center,
+          children: [mark, Node(.text(text))].compactMap { $0 })),
+      layout: LayoutStyle {
+        $0.minHeight = m.height
+        $0.border = 1
+        $0.padding = Edges(horizontal: (isShort ? 8 : m.padding) - 1, vertical: 9)
+        $0.widthNature = .fills
+      },
+      decoration: Decoration {
+        $0.backgrounds = [.paint(.color(fill ?? look.fill))]
+        $0.borderColor = fill ?? look.outline ?? look.fill
+        $0.corners = Corners(theme.cornerRadius ?? m.radius ?? 999)
+      })
+  }
+}
+
+/// One provider: its name, or a name with a label of its own.
+enum ProviderKeys {
+  static let type = Key.string("type", aliases: ["provider", "id"])
+  static let text = Key.text("text", aliases: ["label"])
+  static let declaration = ObjectDeclaration("provider", shorthand: ["type"], keys: [type, text])
+}
