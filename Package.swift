@@ -50,7 +50,7 @@ let package = Package(
       exclude: ["Fixtures"])
     + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"], exclude: ["Cases"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
-    + stage("FlowReport", ["FlowBase", "FlowImage", "FlowCompare"])
+    + stage("FlowReport", ["FlowBase", "FlowDocument", "FlowImage", "FlowCompare"])
     + stage(
       "Flowproof",
       [
@@ -58,7 +58,7 @@ let package = Package(
         "FlowReport",
       ])
     + [
-      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage"]),
+      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowCompare", "FlowReport"]),
       .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),
     ],
   swiftLanguageModes: [.v6]

@@ -8,6 +8,10 @@ enum DialectOption {
 
   static func load(_ input: Input, _ console: Console) throws(CommandError) -> Dialect? {
     guard let path = input[option] else { return nil }
+    return try load(path, console)
+  }
+
+  static func load(_ path: String, _ console: Console) throws(CommandError) -> Dialect {
     var sources = SourceMap()
     let bytes: [UInt8]
     do throws(DocumentError) { bytes = try DocumentFile.read(path) } catch { throw CommandError(.noInput, "\(error)") }

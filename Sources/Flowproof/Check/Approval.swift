@@ -1,0 +1,76 @@
+import FlowBase
+import FlowCompare
+import FlowDocument
+import FlowImage
+import FlowReport
+
+/// Takes over what a run has left as goldens (comparison.md, Approving).
+public struct Approval: Sendable {
+  /// Which cases; empty lists mean all.
+  public struct Filter: Sendable {
+    public var ids: [String] = []
+    public var flows: [String] = []
+    public var steps: [String] = []
+    public var devices: [String] = []
+    public var locales: [LocaleTag] = []
+
+    public init() {}
+
+    /// Ids name a case, or with `/` at the end or as a whole part all below it.
+    public func takes(_ result: CaseResult) -> Bool {
+      (ids.isEmpty || ids.contains { Self.matches($0, result.id) }) && (flows.isEmpty || flows.contains(result.flow))
+        && (steps.isEmpty || steps.contains(result.step)) && (devices.isEmpty || devices.contains(result.device))
+        && (locales.isEmpty || locales.contains(LocaleTag(result.locale)))
+    }
+
+    static func matches(_ pattern: String, _ id: String) -> Bool {
+      var pattern = pattern.hasSuffix(".png") ? pattern.dropLast(4) : pattern[...]
+      if pattern.hasSuffix("/") { pattern = pattern.dropLast() }
+      return id == pattern || id.hasPrefix(pattern + "/")
+    }
+  }
+
+  /// The folder of a run, perhaps downloaded from CI.
+  public var results: ResultsFolder
+  /// The folder of the goldens.
+  public var snapshots: String
+
+  public init(results: ResultsFolder, snapshots: String) {
+    self.results = results
+    self.snapshots = snapshots
+  }
+
+  /// The cases that can be taken over.
+  public func candidates(_ all: CheckResults, _ filter: Filter) -> [CaseResult] {
+    all.cases.filter { result in
+      (result.status == .changed || result.status == .missing) && result.files.actual != nil && filter.takes(result)
+    }
+  }
+
+  /// Why a case cannot be taken over.
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Writes a case's goldens; each file is the old one or the new one, whenever the process is killed.
+  public func approve(_ result: CaseResult) throws {
+    guard let actual = result.files.actual, let layoutFile = result.files.layout, ResultsFolder.isInside(actual),
+      ResultsFolder.isInside(layoutFile), ResultsFolder.isInside(result.id)
+    else { throw Failure(description: "\(result.id): the results name no picture and layout of it") }
+    let bytes = try DocumentFile.read(FilePath.join(results.path, actual))
+    let text = try DocumentFile.read(FilePath.join(results.path, layoutFile))
+    let picture = try ImageDecoder.decode(bytes)
+    let layout = try LayoutText(parsing: String(decoding: text, as: UTF8.self))
+    // Drawn where the run was, so its fonts and libraries and not those of this machine.
+    let provenance = Provenance(try PNGMetadata.read(bytes).text)
+    try Golden.write(
+      result.id, picture: picture, layout: layout, scale: result.scale, provenance: provenance, in: snapshots)
+  }
+
+  /// Deletes the goldens of an id that nothing asks for.
+  public static func prune(_ id: String, in folder: String) {
+    for file in [GoldenCase.picture(id), GoldenCase.layout(id)] {
+      FilePath.remove(FilePath.join(folder, file), upTo: folder)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FlowBase
+import FlowDocument
+
+/// A picture that is expected, known before anything is rendered.
+public struct GoldenCase: Sendable {
+  public var job: StepJob
+  /// Its path below the folder of goldens, without an ending: what `--case`, `approve` and the report call it.
+  public var id: String
+
+  public init(job: StepJob, id: String) {
+    self.job = job
+    self.id = id
+  }
+
+  public static func picture(_ id: String) -> String { id + ".png" }
+  public static func layout(_ id: String) -> String { id + ".layout.txt" }
+}
+
+/// Two screens that would have one file.
+public struct NameCollision: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The golden's id, and what both are.
+  public var id: String
+  public var first: String
+  public var second: String
+
+  public var description: String { "two goldens have one name, \(id): \(first) and \(second)" }
+}
+
+/// All cases of a plan.
+public struct GoldenSet: Sendable {
+  public private(set) var cases: [GoldenCase] = []
+
+  public init() {}
+
+  /// Names every job. Names that only differ in case are one on many disks, so they collide too.
+  public init(_ jobs: [StepJob], names: NameTemplate) throws(NameCollision) {
+    var seen: [String: PictureName] = [:]
+    for job in jobs {
+      let id = names.id(of: job.name)
+      if let other = seen.updateValue(job.name, forKey: id.lowercased()) {
+        throw NameCollision(id: id, first: Self.words(other), second: Self.words(job.name))
+      }
+      cases.append(GoldenCase(job: job, id: id))
+    }
+  }
+
+  /// Goldens in a folder that no case asks for, as ids, sorted; with `onlyFlows` only those below folders that a case
+  /// of this set has too (flows that were named one by one say nothing of others). Files that a killed run has left
+  /// half-written count as well.
+  public func orphans(in folder: String, onlyFlows: Bool) -> [String] {
+    let wanted = Set(cases.map(\.id))
+    let roots = Set(cases.map { $0.id.prefix { $0 != "/" } })
+    let found = FilePath.files(below: folder).compactMap(Self.id)
+    return Set(found).filter { id in
+      !wanted.contains(id) && (!onlyFlows || roots.contains(id.prefix { $0 != "/" }))
+    }.sorted()
+  }
+
+  /// The case that a file belongs to; nil for a file that is no golden.
+  static func id(of file: String) -> String? {
+    for ending in [".layout.txt", ".png"] where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
+    return nil
+  }
+
+  private static func words(_ name: PictureName) -> String {
+    let values: [String?] = [
+      "flow `\(name.flow)`", "step `\(name.step)`", name.state.map { "state `\($0)`" }, name.device,
+      name.appearance.rawValue, name.locale?.description, name.textSize.rawValue,
+    ]
+    return values.compactMap { $0 }.joined(separator: " ")
+  }
+}
