@@ -48,7 +48,9 @@ let package = Package(
       "FlowImage",
       ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS", "CXXHash"],
       exclude: ["Fixtures"])
-    + stage("FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"], exclude: ["Cases"])
+    + stage(
+      "FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"],
+      tests: ["FlowDocument", "Flowproof", "FlowproofCLI"], exclude: ["Cases"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
     + stage("FlowReport", ["FlowBase", "FlowDocument", "FlowImage", "FlowCompare"])
     + stage(

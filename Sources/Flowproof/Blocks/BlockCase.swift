@@ -40,17 +40,20 @@ public struct BlockCase: Sendable {
   /// Reads one line of a file of cases; the keys that it lacks keep the values of `base`.
   public init?(_ json: JSON, over base: BlockCase, index: Int) {
     guard json["block"]?.asObject != nil else { return nil }
+    // Swift 6.3's optimiser crashes when these getters are inlined here.
+    func number(_ key: String) -> Double? { json[key].flatMap(\.asNumber) }
     self = base
     name = json["name"]?.asString ?? "case-\(index + 1)"
     block = json["block"] ?? .null
-    width = json["width"]?.asNumber ?? base.width
-    height = json["height"]?.asNumber ?? base.height
-    scale = json["scale"]?.asNumber.map { min(8, max(0.25, $0)) } ?? base.scale
-    if let size = json["canvas"]?.asArray, size.count == 2, let w = size[0].asNumber, let h = size[1].asNumber {
-      canvas = Size(w, h)
-      padding = json["padding"]?.asNumber ?? 24
+    width = number("width") ?? base.width
+    height = number("height") ?? base.height
+    scale = number("scale").map { min(8, max(0.25, $0)) } ?? base.scale
+    let size = json["canvas"]?.asArray?.compactMap(\.asNumber) ?? []
+    if size.count == 2 {
+      canvas = Size(size[0], size[1])
+      padding = number("padding") ?? 24
     } else {
-      padding = json["padding"]?.asNumber ?? base.padding
+      padding = number("padding") ?? base.padding
     }
     background = json["background"]?.asString.flatMap(Color.init(hex:)) ?? base.background
     locale = json["locale"]?.asString.map(LocaleTag.init) ?? base.locale

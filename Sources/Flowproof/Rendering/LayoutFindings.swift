@@ -2,9 +2,12 @@ import FlowBase
 import FlowLayout
 import FlowPaint
 
-/// What layout and fonts say about a screen, as diagnostics at the block's place.
-enum LayoutFindings {
-  static func diagnostics(_ layout: LaidOutScreen, _ measurer: PangoMeasurer) -> [Diagnostic] {
+/// What layout, fonts and pictures say about a screen, as diagnostics at the block's place.
+struct LayoutFindings {
+  let measurer: PangoMeasurer
+  let images: ImageStore
+
+  func diagnostics(_ layout: LaidOutScreen) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for box in layout.boxes where box.isTruncated {
       found.append(
@@ -12,14 +15,20 @@ enum LayoutFindings {
           .truncated, .warning, "the text of `\(box.block.id)` does not fit and ends in an ellipsis",
           hint: "shorten it, or allow more lines", at: box.origin))
     }
-    glyphs(of: layout.display.items, measurer, into: &found)
+    collect(layout.display.items, into: &found)
     return found
   }
 
-  private static func glyphs(of items: [DisplayItem], _ measurer: PangoMeasurer, into found: inout [Diagnostic]) {
+  private func collect(_ items: [DisplayItem], into found: inout [Diagnostic]) {
     for item in items {
       switch item {
-      case .group(let group): glyphs(of: group.items, measurer, into: &found)
+      case .group(let group): collect(group.items, into: &found)
+      case .command(.image(_, let source, _, _), let origin):
+        guard let problem = images.problem(of: source) else { continue }
+        found.append(
+          Diagnostic(
+            .brokenAsset, .warning, "`\(Self.name(of: source))` cannot be drawn: \(problem); a placeholder stands in",
+            at: origin))
       case .command(.text(let content, _, _, _), let origin):
         let missing = measurer.missingGlyphs(in: content)
         guard !missing.isEmpty else { continue }
@@ -33,6 +42,12 @@ enum LayoutFindings {
             hint: "`flowproof doctor` says which fonts are missing", at: origin))
       default: continue
       }
+    }
+  }
+  private static func name(of source: ImageSource) -> String {
+    switch source.kind {
+    case .file(let path), .icon(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .placeholder(let label): label
     }
   }
 }

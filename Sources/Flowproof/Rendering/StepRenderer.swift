@@ -22,6 +22,8 @@ public final class StepRenderer {
   let icons: IconLibrary
   let painter: Painter
 
+  private var findings: LayoutFindings { LayoutFindings(measurer: measurer, images: images) }
+
   public init(_ resources: Resources) {
     self.resources = resources
     let images = ImageStore(iconFolder: resources.iconRoot)
@@ -43,7 +45,7 @@ public final class StepRenderer {
     let layout = engine.layout(node, width: size.width, height: fullPage ? nil : size.height)
     return LaidOutStep(
       screen: screen, layout: layout,
-      diagnostics: screen.diagnostics + context.diagnostics + LayoutFindings.diagnostics(layout, measurer))
+      diagnostics: screen.diagnostics + context.diagnostics + findings.diagnostics(layout))
   }
 
   /// One block in a containing box, as `--block` draws it.
@@ -59,7 +61,7 @@ public final class StepRenderer {
     let environment = screen.environment
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
     let layout = engine.layout(node, width: width, height: height, origin: origin)
-    return (layout, context.diagnostics + LayoutFindings.diagnostics(layout, self.measurer))
+    return (layout, context.diagnostics + findings.diagnostics(layout))
   }
 
   /// The pixels of a step, exactly as large as the device's panel at its own scale.
