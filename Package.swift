@@ -53,11 +53,12 @@ let package = Package(
       tests: ["FlowDocument", "Flowproof", "FlowproofCLI"], exclude: ["Cases"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
     + stage("FlowReport", ["FlowBase", "FlowDocument", "FlowImage", "FlowCompare"])
+    + stage("FlowStory", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage"])
     + stage(
       "Flowproof",
       [
         "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare",
-        "FlowReport",
+        "FlowReport", "FlowStory",
       ])
     + [
       .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowCompare", "FlowReport"]),

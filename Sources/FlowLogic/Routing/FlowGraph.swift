@@ -28,6 +28,8 @@ public struct FlowGraph: Sendable {
 
   public internal(set) var nodes: [Node] = []
   public internal(set) var edges: [Edge] = []
+  /// Ways to ids that nothing has (S-08): users never take them.
+  public internal(set) var missing: [Edge] = []
   /// The id of the node where the flow begins; nil for a flow without steps.
   public internal(set) var start: String?
 
@@ -67,16 +69,27 @@ public struct FlowGraph: Sendable {
     }
     for owner in routes.optionOwners(step) {
       for route in routes.routes(of: owner) {
-        guard let place = route.target.place else { continue }
-        add(step.id, place, .option, label(of: route.option, routes.flow), routes)
+        add(step.id, route.target, .option, label(of: route.option, routes.flow), routes)
       }
     }
     for rule in step[StepKeys.rules] {
-      guard let place = routes.target(RuleKeys.target, of: rule)?.place, let when = rule[RuleKeys.when]
-      else { continue }
-      add(step.id, place, .rule, Condition(when).words, routes)
+      guard let target = routes.target(RuleKeys.target, of: rule), let when = rule[RuleKeys.when] else { continue }
+      add(step.id, target, .rule, Condition(when).words, routes)
+    }
+    if let next = routes.target(StepKeys.next, of: step), next.place == nil {
+      add(step.id, next, .default, "", routes)
     }
     add(step.id, routes.onward(i).place, .default, "", routes)
+  }
+
+  private mutating func add(
+    _ from: String, _ target: NamedTarget, _ kind: EdgeKind, _ label: String, _ routes: Routes
+  ) {
+    if let place = target.place {
+      add(from, place, kind, label, routes)
+    } else {
+      missing.append(Edge(from: from, to: target.name, kind: kind, label: label))
+    }
   }
 
   private mutating func add(trigger i: Int, _ routes: Routes) {
@@ -90,6 +103,14 @@ public struct FlowGraph: Sendable {
       (.success, .success, "purchase or restore"), (.fail, .fail, "fails"), (.dismiss, .dismiss, "dismissed"),
     ]
     for (outcome, kind, label) in kinds {
+      let key = Routes.key(of: outcome)
+      let named: NamedTarget? =
+        switch place {
+        case .step(let i): routes.target(key, of: routes.flow.steps[i])
+        case .node(let i): routes.target(key, of: routes.flow.nodes[i])
+        case .end: nil
+        }
+      if let named, named.place == nil { add(routes.id(of: place), named, kind, label, routes) }
       add(routes.id(of: place), routes.exit(outcome, of: place) ?? .end, kind, label, routes)
     }
   }
@@ -102,13 +123,13 @@ public struct FlowGraph: Sendable {
 
 extension FlowGraph {
   /// Ids of nodes that no way leads to.
-  var unreachable: Set<String> {
+  public var unreachable: Set<String> {
     let reached = start.map { reach([$0], edges.map { ($0.from, $0.to) }) } ?? []
     return Set(nodes.map(\.id)).subtracting(reached)
   }
 
   /// Ids of nodes from which no end can be reached (S-53).
-  var endless: Set<String> {
+  public var endless: Set<String> {
     let ends = nodes.filter { $0.kind == .end }.map(\.id)
     return Set(nodes.map(\.id)).subtracting(reach(ends, edges.map { ($0.to, $0.from) }))
   }

@@ -3,9 +3,22 @@ import FlowBlocks
 import FlowImage
 import FlowLayout
 
+/// A screen in its phone, ready to be painted.
+public struct FramedScreen: Sendable {
+  public var display: DisplayList
+  /// Points, the phone's body included.
+  public var size: Size
+}
+
 extension StepRenderer {
   /// The screen in its phone: bezel, cut-out, status bar, home indicator (`--frame`).
   public func paintFramed(_ step: LaidOutStep) -> PixelBuffer {
+    let framed = frame(step)
+    return paint(framed.display, size: framed.size, scale: step.screen.environment.scale, background: .clear)
+  }
+
+  /// The same, not yet painted.
+  public func frame(_ step: LaidOutStep) -> FramedScreen {
     let environment = step.screen.environment
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: .leftToRight)
     let chrome = DeviceFrame(environment: environment, height: step.layout.size.height)
@@ -16,6 +29,6 @@ extension StepRenderer {
     screen.clip = RoundedRect(Rect(0, 0, chrome.screen.width, chrome.screen.height), Corners(chrome.cornerRadius))
     screen.items = step.layout.display.items
     let display = DisplayList(under.display.items + [.group(screen)] + over.display.items)
-    return paint(display, size: chrome.size, scale: environment.scale, background: .clear)
+    return FramedScreen(display: display, size: chrome.size)
   }
 }

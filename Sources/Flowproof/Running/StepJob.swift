@@ -55,6 +55,12 @@ public struct Matrix: Sendable {
     return result
   }
 
+  /// The first cell: what one sheet of a flow is drawn for.
+  public func firstEnvironment(defaultLocale: LocaleTag, state: UserState) -> Environment {
+    environments(defaultLocale: defaultLocale, state: state).first?.0
+      ?? Environment(device: DeviceCatalog.standard, locale: defaultLocale)
+  }
+
   /// The state's platform picks the phone only when none is named (S-22).
   private static func device(for state: UserState) -> Device {
     let isAndroid = state.platform == .android

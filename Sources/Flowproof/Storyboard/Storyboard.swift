@@ -1,0 +1,108 @@
+import FlowBase
+import FlowDocument
+import FlowImage
+import FlowLayout
+import FlowLogic
+import FlowStory
+import Synchronization
+
+/// A flow on one sheet: its map, and the laid-out screen of every step in its phone.
+public struct Storyboard: Sendable {
+  public let input: FlowInput
+  public let flow: FlowDocument.Flow
+  public let environment: Environment
+  public internal(set) var map: StoryMap
+  /// In the order of the flow's steps.
+  public let steps: [LaidOutStep]
+  public let phones: [FramedScreen]
+  public let diagnostics: [Diagnostic]
+  public internal(set) var walks: [MapWalk]
+  let resources: Resources
+
+  /// - Parameters:
+  ///   - states: the first one's screens are drawn; each one's walk is coloured when there are several, or one is named.
+  ///   - environment: what every step is drawn for.
+  public init(
+    _ input: FlowInput, flow: FlowDocument.Flow, states: [UserState], environment: Environment, resources: Resources,
+    workers: Int = WorkerPool.standardCount
+  ) {
+    self.input = input
+    self.resources = resources
+    self.environment = environment
+    let state = states.first ?? UserState()
+    let (chosen, _) = ExperimentChoice.flow(
+      flow, in: input.loaded.document, state: state, catalogue: resources.catalogue, sources: input.loaded.sources)
+    self.flow = chosen
+    let resolver = ScreenResolver(
+      document: input.loaded.document, flow: chosen, state: state, catalogue: resources.catalogue)
+    let collected = Mutex<[(LaidOutStep, FramedScreen)]>([])
+    let assets = input.assets
+    WorkerPool.run(
+      chosen.steps, workers: workers, makeWorker: { StepRenderer(resources) },
+      body: { renderer, step in
+        let step = renderer.layOut(resolver.screen(step, in: environment), assets: DocumentAssets(assets))
+        return (step, renderer.frame(step))
+      }, deliver: { _, result in collected.withLock { $0.append(result) } })
+    let laidOut = collected.withLock { $0 }
+    steps = laidOut.map(\.0)
+    phones = laidOut.map(\.1)
+    let found = FlowValidation(input.loaded, assets: { AssetInspection.fault(of: $0, input.assets) }).diagnostics
+    diagnostics = found
+    let sources = input.loaded.sources
+    let paths = found.map { sources.path(of: $0.origin) ?? "" }
+    map = StoryMap(chosen, titles: steps.map(Self.title)) { origin in
+      guard let place = sources.path(of: origin), !place.isEmpty else { return [] }
+      return zip(found, paths).filter { Self.lies($0.1, in: place) }.map(\.0)
+    }
+    walks = states.enumerated().compactMap { number, state in
+      guard states.count > 1 || state.name != nil else { return nil }
+      let resolver = ScreenResolver(
+        document: input.loaded.document, flow: chosen, state: state, catalogue: resources.catalogue)
+      let walk = FlowRouter(resolver, platform: environment.platform, locale: environment.locale).walk()
+      return MapWalk(name: state.name ?? "state \(number + 1)", nodes: walk.entries.map(\.node), number: number)
+    }
+  }
+
+  private static func lies(_ path: String, in place: String) -> Bool {
+    path.hasPrefix(place) && (path.count == place.count || ".[".contains(path.dropFirst(place.count).first ?? " "))
+  }
+
+  /// The findings of `validate` about a step.
+  func findings(about step: Step) -> [Diagnostic] {
+    let sources = input.loaded.sources
+    guard let place = sources.path(of: step.origin), !place.isEmpty else { return [] }
+    return diagnostics.filter { Self.lies(sources.path(of: $0.origin) ?? "", in: place) }
+  }
+
+  /// The step's title as its user reads it: the largest heading, else the first words.
+  private static func title(_ step: LaidOutStep) -> String {
+    let boxes = step.layout.boxes.filter { !$0.texts.isEmpty }
+    let heading = boxes.first { ["heading", "title", "header"].contains($0.block.type) } ?? boxes.first
+    return heading?.texts.first { !$0.isEmpty } ?? ""
+  }
+
+  /// "iphone-16 · light · en": what the pictures were drawn for.
+  var note: String {
+    var parts = [environment.device.name, environment.appearance.rawValue, environment.locale.description]
+    if environment.textSize != .L { parts.append(environment.textSize.rawValue) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The sheet's marks, measured by `renderer`.
+  func drawing(_ renderer: StepRenderer) -> MapDrawing {
+    MapSheet(map, phones: phones.map(\.size), ruler: TextRuler(renderer.measurer)).drawing(note: note, walks: walks)
+  }
+
+  /// Every step's phone at `scale` pixels a point of its own, in parallel.
+  func pictures(scale: (Int) -> Double, workers: Int = WorkerPool.standardCount) -> [PixelBuffer] {
+    let collected = Mutex<[PixelBuffer]>([])
+    let resources = resources
+    let jobs = phones.indices.map { (phones[$0], scale($0)) }
+    WorkerPool.run(
+      jobs, workers: workers, makeWorker: { StepRenderer(resources) },
+      body: { renderer, job in
+        renderer.paint(job.0.display, size: job.0.size, scale: job.1, background: .clear)
+      }, deliver: { _, picture in collected.withLock { $0.append(picture) } })
+    return collected.withLock { $0 }
+  }
+}

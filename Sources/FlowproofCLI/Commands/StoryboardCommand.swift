@@ -1,0 +1,81 @@
+import FlowBase
+import FlowDocument
+import FlowImage
+import FlowLogic
+import Flowproof
+
+struct StoryboardCommand: Command {
+  static let output = Option.text(
+    "output", short: "o", value: "FILE", "the sheet; its ending says the format: png, svg, pdf, html, dot, mmd",
+    completion: .file)
+  static let flow = Option<String?>.text("flow", value: "ID", "which flow of the file")
+  static let scale = Option.number("scale", in: 0.25...8, "pixels per point of the sheet; 2 without")
+
+  let name = "storyboard"
+  let summary = "draw a whole flow on one sheet: every step, and what leads where"
+  let details = """
+    Arrows carry what leads their way; what no way leads to, dead ends and targets that do not exist are red. With \
+    states, the first one's screens are drawn, and each one's walk in a colour.
+    """
+  let examples = [
+    "flowproof storyboard flow.json -o flow.png", "flowproof storyboard flow.json -o flow.html --appearance dark",
+  ]
+  let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
+  let options =
+    [output.spec, flow.spec] + MatrixOptions.specs + [InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec]
+    + StateOptions.specs + [DialectOption.option.spec]
+
+  func run(_ input: Input, _ console: Console) throws -> ExitCode {
+    guard let file = input[Self.output] else { throw CommandError.usage("no file for the sheet", hint: "-o FILE.png") }
+    let format = try Self.format(of: file)
+    let resources = try Resources(fonts: input[InputOptions.fonts])
+    let board = try Self.board(input.arguments[0], input, resources, console)
+    let bytes: [UInt8]
+    do {
+      bytes = try board.bytes(format, scale: input[Self.scale] ?? 2)
+      try OutputFile.write(bytes, to: file)
+    } catch {
+      console.report("flowproof storyboard: \(error)")
+      return .failure
+    }
+    console.report("wrote \(file)")
+    return .success
+  }
+
+  private static func format(of file: String) throws(CommandError) -> Storyboard.Format {
+    let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard let format = Storyboard.Format(rawValue: ending) else {
+      let all = Storyboard.Format.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("\(file): no such format of a sheet", hint: "endings: \(all)")
+    }
+    return format
+  }
+
+  private static func board(
+    _ path: String, _ input: Input, _ resources: Resources, _ console: Console
+  ) throws -> Storyboard {
+    let document: FlowInput
+    let flow: Flow
+    do {
+      document = try FlowInput(
+        path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets],
+        dialect: try DialectOption.load(input, console))
+      flow = try FlowChoice.one(of: document.loaded.document.flows, named: input[Self.flow])
+    } catch let error as DocumentError {
+      throw CommandError(.noInput, "\(error)")
+    } catch let error as FlowChoice.Failure {
+      throw CommandError(.noInput, "\(error)", hint: "name one with --flow")
+    }
+    let files = try StateOptions.load(input)
+    for file in files {
+      let printer = DiagnosticPrinter(sources: file.sources, color: console.colors(.error))
+      for diagnostic in file.diagnostics { console.report(printer.text(diagnostic)) }
+    }
+    let states = files.map(\.state)
+    let matrix = InputOptions.matrix(input)
+    return Storyboard(
+      document, flow: flow, states: states,
+      environment: matrix.firstEnvironment(defaultLocale: flow.defaultLocale, state: states.first ?? UserState()),
+      resources: resources)
+  }
+}
