@@ -80,7 +80,7 @@ public struct MapSheet {
   private func heading(_ note: String, _ drawing: inout MapDrawing) {
     let x = MapLayout.margin
     let version = map.version.map { "version \($0) · " } ?? ""
-    let steps = map.nodes.filter { $0.kind == .step }.count
+    let steps = map.nodes.filter { $0.kind == .step && $0.change != .removed }.count
     let line = "\(map.flow) · \(version)\(steps) step\(steps == 1 ? "" : "s") · \(note)"
     drawing.add(
       .sheet,

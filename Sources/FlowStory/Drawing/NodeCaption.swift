@@ -21,8 +21,7 @@ struct NodeCaption {
         (rect.origin, .box(Rect(0, 0, rect.width, rect.height), radius: rect.height / 2, fill: fill, stroke: nil)))
     }
     var x = 0.0
-    if let step = node.step {
-      let number = String(step + 1)
+    if let number = node.number.map({ String($0) }) {
       let chip = max(20, ruler.width(number, size: 11, weight: 700) + 12)
       box(Rect(0, 12, chip, 20), node.isFaulty ? SheetStyle.fault : SheetStyle.ink)
       let inset = (chip - ruler.width(number, size: 11, weight: 700)) / 2

@@ -76,7 +76,7 @@ public enum GraphText {
   private static func isDashed(_ edge: StoryMap.Edge) -> Bool { edge.style == .subscribed || edge.style == .missing }
 
   private static func label(_ node: StoryMap.Node, break: String) -> String {
-    let number = node.step.map { "\($0 + 1). " } ?? ""
+    let number = node.number.map { "\($0). " } ?? ""
     let title = node.title.isEmpty ? node.type : node.title
     return number + node.id + (title.isEmpty ? "" : `break` + title)
   }

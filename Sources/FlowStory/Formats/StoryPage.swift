@@ -10,11 +10,14 @@ public struct StoryPage {
     public var source: JSON
     /// Findings as `validate` prints them.
     public var findings: [String]
+    /// What changed since the old document, in words.
+    public var changes: [String]
 
-    public init(words: String, source: JSON, findings: [String]) {
+    public init(words: String, source: JSON, findings: [String], changes: [String] = []) {
       self.words = words
       self.source = source
       self.findings = findings
+      self.changes = changes
     }
   }
 
@@ -69,11 +72,12 @@ public struct StoryPage {
         "title": .string(node.title),
       ]
       if let step = node.step, step < steps.count {
-        one["number"] = .number(step + 1)
+        one["changes"] = .array(steps[step].changes.map { .string($0) })
         one["words"] = .string(steps[step].words)
         one["source"] = steps[step].source
         one["findings"] = .array(steps[step].findings.map { .string($0) })
       }
+      if let number = node.number { one["number"] = .number(number) }
       if node.isUnreachable { one["unreachable"] = .bool(true) }
       if node.isDeadEnd { one["deadEnd"] = .bool(true) }
       if let change = node.change { one["change"] = .string(change.rawValue) }

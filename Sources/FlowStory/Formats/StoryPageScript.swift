@@ -119,6 +119,10 @@ enum StoryPageScript {
       if (img) box.append(img);
       const on = ways(i, choose);
       if (on.children.length) box.append(make('h3', 'Leads to'), on);
+      if (n.changes && n.changes.length) {
+        box.append(make('h3', 'Changed'));
+        n.changes.forEach(c => box.append(make('pre', c)));
+      }
       if (n.findings && n.findings.length) {
         box.append(make('h3', 'Findings'));
         n.findings.forEach(f => box.append(make('pre', f, 'finding')));

@@ -34,10 +34,15 @@ struct MapRouter {
     assignTracks()
   }
 
+  /// Whether nothing stands in these columns of a row: an arrow into what comes next may run straight through.
+  private func isFree(_ row: Int, _ columns: Range<Int>) -> Bool {
+    !grid.cells.contains { $0.row == row && columns.contains($0.column) }
+  }
+
   private mutating func chooseChannels() {
     for (e, edge) in graph.edges.enumerated() {
       let (from, to) = (grid.cells[edge.from], grid.cells[edge.to])
-      if to.column == from.column + 1 && edge.from != edge.to { continue }
+      if to.column > from.column && isFree(to.row, from.column + 1..<to.column) { continue }
       if from.row == to.row {
         // Ways ahead pass above, ways back below.
         channel[e] = to.column > from.column ? to.row : to.row + 1
@@ -48,7 +53,6 @@ struct MapRouter {
   }
 
   private mutating func chooseOffsets() {
-    let taken = Set(grid.cells)
     var leaving = Array(repeating: [Int](), count: graph.nodes.count)
     for (e, edge) in graph.edges.enumerated() { leaving[edge.from].append(e) }
     for node in graph.nodes.indices where !leaving[node].isEmpty {
@@ -59,9 +63,9 @@ struct MapRouter {
       }
       let edges = leaving[node].sorted { (slope($0), $0) < (slope($1), $1) }
       let straight = edges.first { channel[$0] == nil && grid.cells[graph.edges[$0].to].row == cell.row }
-      let neighbour = taken.contains(MapGrid.Cell(row: cell.row, column: cell.column + 1))
-      // Only the straight way on, or one beside which nothing is entered, leaves at the middle: there a line into the
-      // neighbour may run.
+      let neighbour = !isFree(cell.row, cell.column + 1..<grid.columns)
+      // Only the straight way on, or one right of which nothing stands, leaves at the middle: there a line into the
+      // next node may run.
       let middle = straight ?? (edges.count == 1 && !neighbour ? edges[0] : nil)
       let others = edges.filter { $0 != middle }
       let above = middle != nil ? others.filter { slope($0) < 0 } : Array(others.prefix(edges.count / 2))
@@ -96,7 +100,7 @@ struct MapRouter {
       let (from, to) = (grid.cells[edge.from], grid.cells[edge.to])
       let (leave, enter) = (order(row: from.row, offset[e]), order(row: to.row, 0))
       guard let k = channel[e] else {
-        if leave != enter { vertical[to.column].add(edge.to, from: leave, to: enter) }
+        if leave != enter { vertical[from.column + 1].add(edge.to, from: leave, to: enter) }
         continue
       }
       let across = Double(2 * k) + Double(horizontal[k].track[edge.to] ?? 0) / 1000
@@ -172,7 +176,7 @@ struct MapRouter {
         points += [Point(lane(source.column + 1), leave), Point(lane(source.column + 1), across)]
         points += [Point(lane(target.column), across), Point(lane(target.column), to.center.y)]
       } else if leave != to.center.y {
-        points += [Point(lane(target.column), leave), Point(lane(target.column), to.center.y)]
+        points += [Point(lane(source.column + 1), leave), Point(lane(source.column + 1), to.center.y)]
       }
       points.append(Point(to.x, to.center.y))
       let label =

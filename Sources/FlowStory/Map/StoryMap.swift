@@ -12,8 +12,10 @@ public struct StoryMap: Sendable {
   public struct Node: Sendable {
     public var id: String
     public var kind: Kind
-    /// Position in the flow's steps; nil for what is no step.
+    /// Which picture stands in the frame: the step's position in the flow; nil for what is no step.
     public var step: Int?
+    /// From 1, in the flow's order.
+    public var number: Int?
     /// The step's type, or the paywall's id.
     public var type = ""
     public var title = ""
@@ -28,6 +30,7 @@ public struct StoryMap: Sendable {
       self.id = id
       self.kind = kind
       self.step = step
+      number = step.map { $0 + 1 }
     }
 
     public var isFaulty: Bool { isUnreachable || isDeadEnd || kind == .missing }

@@ -37,7 +37,8 @@ extension Storyboard {
       StoryPage.Step(
         words: laidOut.layout.boxes.flatMap(\.texts).joined(separator: "\n"),
         source: .object(step.values),
-        findings: findings(about: step).map(printer.text))
+        findings: findings(about: step).map(printer.text),
+        changes: differences[step.id] ?? [])
     }
     return StoryPage(map, svg: svg, steps: pages, walks: walks).text
   }

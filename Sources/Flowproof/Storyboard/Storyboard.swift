@@ -14,9 +14,12 @@ public struct Storyboard: Sendable {
   public internal(set) var map: StoryMap
   /// In the order of the flow's steps.
   public let steps: [LaidOutStep]
-  public let phones: [FramedScreen]
+  /// One a step; those of an old document follow.
+  public internal(set) var phones: [FramedScreen]
   public let diagnostics: [Diagnostic]
   public internal(set) var walks: [MapWalk]
+  /// What changed on a step since the old document, in words, by its id.
+  var differences: [String: [String]] = [:]
   let resources: Resources
 
   /// - Parameters:
@@ -74,11 +77,23 @@ public struct Storyboard: Sendable {
     return diagnostics.filter { Self.lies(sources.path(of: $0.origin) ?? "", in: place) }
   }
 
-  /// The step's title as its user reads it: the largest heading, else the first words.
+  /// The step's title as its user reads it: the first of its largest texts.
   private static func title(_ step: LaidOutStep) -> String {
-    let boxes = step.layout.boxes.filter { !$0.texts.isEmpty }
-    let heading = boxes.first { ["heading", "title", "header"].contains($0.block.type) } ?? boxes.first
-    return heading?.texts.first { !$0.isEmpty } ?? ""
+    var best = (size: 0.0, text: "")
+    func look(_ items: [DisplayItem]) {
+      for item in items {
+        switch item {
+        case .group(let group): look(group.items)
+        case .command(.text(let content, _, _, _), _):
+          let size = content.runs.map(\.font.size).max() ?? 0
+          let text = content.string
+          if size > best.size, text.contains(where: \.isLetter) { best = (size, text) }
+        default: continue
+        }
+      }
+    }
+    look(step.layout.display.items)
+    return best.text
   }
 
   /// "iphone-16 · light · en": what the pictures were drawn for.

@@ -11,6 +11,9 @@ struct StoryboardCommand: Command {
   static let flow = Option<String?>.text("flow", value: "ID", "which flow of the file")
   static let scale = Option.number("scale", in: 0.25...8, "pixels per point of the sheet; 2 without")
 
+  static let against = Option<String?>.text(
+    "against", value: "OLD", "mark what changed since this document", completion: .file)
+
   let name = "storyboard"
   let summary = "draw a whole flow on one sheet: every step, and what leads where"
   let details = """
@@ -19,17 +22,24 @@ struct StoryboardCommand: Command {
     """
   let examples = [
     "flowproof storyboard flow.json -o flow.png", "flowproof storyboard flow.json -o flow.html --appearance dark",
+    "flowproof storyboard new.json --against old.json -o changes.png",
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
   let options =
-    [output.spec, flow.spec] + MatrixOptions.specs + [InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec]
+    [output.spec, against.spec, flow.spec] + MatrixOptions.specs + [
+      InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec,
+    ]
     + StateOptions.specs + [DialectOption.option.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
     guard let file = input[Self.output] else { throw CommandError.usage("no file for the sheet", hint: "-o FILE.png") }
     let format = try Self.format(of: file)
     let resources = try Resources(fonts: input[InputOptions.fonts])
-    let board = try Self.board(input.arguments[0], input, resources, console)
+    var board = try Self.board(input.arguments[0], input, resources, console)
+    if let old = input[Self.against] {
+      board = board.against(try Self.board(old, input, resources, console))
+      for line in board.changes { console.print(line) }
+    }
     let bytes: [UInt8]
     do {
       bytes = try board.bytes(format, scale: input[Self.scale] ?? 2)
