@@ -13,6 +13,8 @@ public enum TextSize: String, Sendable, CaseIterable {
 
   /// Body's ratio to size L: what scales any text that is not one of the named styles.
   public var bodyRatio: Double { Self.bodyPoints[Self.allCases.firstIndex(of: self)!] / 17 }
+  /// One of the five accessibility sizes, at which what stood beside each other goes below.
+  public var isAccessibility: Bool { rawValue.hasPrefix("AX") }
   private static let bodyPoints: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 }
 

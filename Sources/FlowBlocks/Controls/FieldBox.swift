@@ -31,23 +31,31 @@ struct FieldBox {
     let m = screen.measures(Measures.self)
     let theme = screen.theme
     let isEmpty = value?.isEmpty ?? true
+    // Accessibility sizes wrap what would be cut.
+    let isLarge = screen.environment.textSize.isAccessibility
     let words = isEmpty ? placeholder : value ?? ""
     // An empty line keeps the box as high as a filled one.
     let text = screen.text(
       words.isEmpty ? " " : words, .body, color: isEmpty ? theme.secondaryText.opacity(0.75) : ink ?? theme.text,
-      maxLines: lines == 1 ? 1 : nil, tabularFigures: monospacedDigits)
-    let column = Node(.text(text), layout: LayoutStyle { $0.width = .fill })
+      maxLines: lines > 1 ? nil : isLarge ? 3 : 1, tabularFigures: monospacedDigits)
     let size = text.runs.first?.font.size ?? 17
     let line = size * 1.2
     let border: Double = state == .normal ? 1 : 2
     let padding = max(10, (m.height - line) / 2)
+    // The text keeps its distance from the edges; what stands beside it may be higher than a line.
+    let column = Node(
+      .text(text),
+      layout: LayoutStyle {
+        $0.width = .fill
+        $0.margin = Edges(horizontal: 0, vertical: max(0, padding - border - 1))
+      })
     let color = state == .invalid ? theme.error : state == .focused ? accent ?? theme.primary : theme.border
     return Node(
       .flex(
         Flex(.horizontal, spacing: 10, align: lines == 1 ? .center : .leading, children: leading + [column] + trailing)),
       layout: LayoutStyle {
         $0.border = border
-        $0.padding = Edges(horizontal: m.padding - border, vertical: max(0, padding - border - 1))
+        $0.padding = Edges(horizontal: m.padding - border, vertical: 0)
         $0.minHeight = lines == 1 ? m.height : padding * 2 + line * Double(lines)
         $0.widthNature = .fills
       },

@@ -8,6 +8,6 @@ enum EmailInput: DrawnBlock {
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)
-    return InputFrame.node(field, field.box(field.typed, leading: [field.glyph("mail")]))
+    return InputFrame.node(field, field.box(field.typed, isAddress: true, leading: [field.glyph("mail")]))
   }
 }

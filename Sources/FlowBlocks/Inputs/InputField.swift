@@ -34,7 +34,7 @@ struct InputField {
   var fill: Color? { screen.color(block[CommonKeys.backgroundColor]) }
 
   /// The control is laid out for the accessibility text sizes, where what stood beside goes below.
-  var isLarge: Bool { screen.environment.textSize.rawValue.hasPrefix("AX") }
+  var isLarge: Bool { screen.environment.textSize.isAccessibility }
 
   /// `min` and `max` as numbers, in order (FV-03).
   func bounds(default fallback: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -46,21 +46,31 @@ struct InputField {
   /// A number as the locale writes it, with the field's unit.
   func words(_ value: Double) -> String {
     let number = screen.words.number(value)
-    return block[FieldKeys.unit].map { number + "\u{A0}" + $0 } ?? number
+    if block[FieldKeys.unit] == "%", value == value.rounded() { return screen.words.percent(value / 100) }
+    return block[FieldKeys.unit].map { isolated(number + "\u{A0}" + $0) } ?? number
+  }
+
+  /// Words that keep their own direction on a screen that reads right to left: addresses, numbers with units.
+  func isolated(_ words: String) -> String {
+    screen.environment.direction == .rightToLeft && !words.isEmpty ? "\u{2068}" + words + "\u{2069}" : words
   }
 
   /// A glyph in the colour of secondary text, for the ends of a field's box.
   func glyph(_ name: String, size: Double = 20) -> Node {
-    screen.glyph("lucide/\(name).svg", size: size, color: screen.theme.secondaryText)
+    let growth = min(1.4, max(1, screen.environment.textSize.bodyRatio))
+    return screen.glyph("lucide/\(name).svg", size: (size * growth).rounded(), color: screen.theme.secondaryText)
   }
 
-  /// The box of a text field in this field's state.
+  /// The box of a text field in this field's state. `isAddress`: value and placeholder keep their own direction.
   func box(
-    _ value: String?, placeholder: String? = nil, leading: [Node] = [], trailing: [Node] = [], lines: Int = 1,
+    _ value: String?, placeholder: String? = nil, isAddress: Bool = false, leading: [Node] = [], trailing: [Node] = [],
+    lines: Int = 1,
     tabularFigures: Bool = false
   ) -> Node {
-    FieldBox(
-      value: value, placeholder: block[FieldKeys.placeholder] ?? placeholder ?? "", state: state, isEnabled: isEnabled,
+    let placeholder = block[FieldKeys.placeholder] ?? placeholder ?? ""
+    return FieldBox(
+      value: isAddress ? value.map(isolated) : value, placeholder: isAddress ? isolated(placeholder) : placeholder,
+      state: state, isEnabled: isEnabled,
       leading: leading, trailing: trailing, lines: lines, monospacedDigits: tabularFigures, fill: fill, ink: ink,
       accent: accent
     ).node(in: screen)

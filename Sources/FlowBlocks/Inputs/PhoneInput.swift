@@ -13,7 +13,7 @@ enum PhoneInput: DrawnBlock {
     let country = Node(
       .flex(Flex(.horizontal, spacing: 4, align: .center, children: [mark(field), chevron, divider(in: screen)])),
       layout: LayoutStyle { $0.widthNature = .own })
-    return InputFrame.node(field, field.box(field.typed, leading: [country], tabularFigures: true))
+    return InputFrame.node(field, field.box(field.typed, isAddress: true, leading: [country], tabularFigures: true))
   }
 
   /// The flag, or a receiver where no country is known.

@@ -51,7 +51,7 @@ enum SignatureInput: DrawnBlock {
     let words = field.block[FieldKeys.placeholder] ?? screen.words[.signHere]
     let hint = Node(.text(screen.text(words, .footnote, color: faint, align: .center)))
     return Node(
-      .flex(Flex(.vertical, spacing: 5, distribution: .end, children: [cross, line] + (isSigned ? [] : [hint]))),
+      .flex(Flex(.vertical, spacing: 5, distribution: .end, children: isSigned ? [line] : [cross, line, hint])),
       layout: LayoutStyle {
         $0.padding = Edges(top: 0, right: 20, bottom: isSigned ? 34 : 13, left: 20)
         $0.position = .aligned(x: nil, y: nil)

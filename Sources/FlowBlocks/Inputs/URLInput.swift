@@ -8,6 +8,7 @@ enum URLInput: DrawnBlock {
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)
-    return InputFrame.node(field, field.box(field.typed, placeholder: "https://", leading: [field.glyph("link")]))
+    return InputFrame.node(
+      field, field.box(field.typed, placeholder: "https://", isAddress: true, leading: [field.glyph("link")]))
   }
 }
