@@ -12,7 +12,8 @@ extension Catalogue {
       BlockDeclaration("title", summary: ""),
       BlockDeclaration("text", aliases: ["paragraph"], summary: ""),
       BlockDeclaration("heading", summary: "", keys: [Key.integer("level", in: 1...6, default: 2)]),
-      BlockDeclaration("stack", summary: "", keys: [Key.number("spacing", aliases: ["gap"], in: 0...10_000, default: 12)]),
+      BlockDeclaration(
+        "stack", summary: "", keys: [Key.number("spacing", aliases: ["gap"], in: 0...10_000, default: 12)]),
       BlockDeclaration(
         "row", summary: "",
         keys: [
