@@ -2,7 +2,7 @@ import FlowDocument
 import FlowLayout
 
 /// A block type: its declaration, and the nodes that a block of it becomes. One file each; `Catalogue.standard` lists it.
-public protocol DrawnBlock {
+public protocol DrawnBlock: SendableMetatype {
   static var declaration: BlockDeclaration { get }
   /// The block as nodes. The root node's size keys, `block_style`, name and place are filled in by
   /// `ScreenContext.node(for:)`; a key that the declaration has as its own (`height` of a progress bar) is left alone.

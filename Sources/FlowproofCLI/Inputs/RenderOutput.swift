@@ -44,7 +44,9 @@ final class RenderOutput: Sendable {
     }
   }
 
-  private static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)" + (number == 1 ? "" : "s") }
+  private static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)" + (number == 1 ? "" : "s")
+  }
 
   private func tell(_ picture: RenderRun.Picture) {
     let input = inputs[picture.job.input]
