@@ -6,6 +6,9 @@ public enum DeviceCatalog {
   /// What is rendered when nothing else is asked for.
   public static let standard = iPhone("16", 393, 852, top: 59, corners: 55, .island16)
 
+  /// The phone that stands in where only the platform is known to be Android.
+  public static let standardAndroid: Device = androids.first { $0.name == "pixel-9" } ?? standard
+
   /// Every phone: iPhones by size, then Android.
   public static let all: [Device] = iPhones + androids
 

@@ -18,12 +18,13 @@ enum Header {
     middle.layout.width = .fill
     var parts: [Node] = []
     if showsBack {
-      parts.append(target(screen.glyph("lucide/chevron-left.svg", size: 26, color: screen.theme.text), x: 0))
+      parts.append(
+        target(screen.glyph("lucide/chevron-left.svg", size: 26, color: StepBackground.topInk(in: screen)), x: 0))
     }
     parts.append(middle)
     if showsSkip {
       parts.append(
-        target(Node(.text(screen.text(screen.words[.skip], .body, color: screen.theme.secondaryText))), x: 1))
+        target(Node(.text(screen.text(screen.words[.skip], .body, color: skipInk(in: screen)))), x: 1))
     }
     return Node(
       .flex(Flex(.horizontal, spacing: 8, align: .center, children: parts)),
@@ -48,6 +49,13 @@ enum Header {
         $0.minHeight = 44
         $0.widthNature = .own
       })
+  }
+
+  /// The secondary colour, or a softened ink where that cannot be read on the screen's top.
+  private static func skipInk(in screen: ScreenContext) -> Color {
+    let top = StepBackground.top(in: screen)
+    let color = screen.theme.secondaryText
+    return color.over(top).contrast(with: top) >= 3 ? color : StepBackground.topInk(in: screen).opacity(0.8)
   }
 
   private static func progress(_ style: SettingsKeys.ProgressStyle, in screen: ScreenContext) -> Node {

@@ -29,4 +29,25 @@ enum StepBackground {
     }
     return screen.color(background[BackgroundKeys.color])?.over(screen.theme.background) ?? screen.theme.background
   }
+
+  /// About the colour at the screen's top, which the header and the status bar stand on; a picture counts as grey under
+  /// its overlay.
+  static func top(in screen: ScreenContext) -> Color {
+    let page = screen.theme.background
+    guard let background = screen.screen.step[StepKeys.background] else { return page }
+    var color = screen.color(background[BackgroundKeys.color])?.over(page) ?? page
+    switch background[BackgroundKeys.gradient].flatMap({ Fill.paint($0, in: screen) }) {
+    case .color(let solid): color = solid.over(color)
+    case .gradient(let gradient): color = gradient.stops.first?.color.over(color) ?? color
+    case nil: break
+    }
+    if background.has(BackgroundKeys.imageURL) { color = Color(128, 128, 128) }
+    return screen.color(background[BackgroundKeys.overlay])?.over(color) ?? color
+  }
+
+  /// The theme's text colour, or white or black where that cannot be read on the screen's top.
+  static func topInk(in screen: ScreenContext) -> Color {
+    let top = top(in: screen)
+    return screen.theme.text.over(top).contrast(with: top) >= 3 ? screen.theme.text : top.legibleText
+  }
 }
