@@ -77,11 +77,11 @@ struct MapGrid {
     let height = (graph.nodes.map { $0.size.height + $0.caption }.max() ?? 1) + 50
     func strain(_ across: Int) -> Double {
       var lines = 0
-      // A line for one small thing, such as the end, is a line too many.
+      // A last line that holds little is a line too many.
       var lonely = 0.0
       for part in parts {
         let rest = part.count % across
-        if part.count > across, rest == 1, part.last?.count == 1 { lonely += 0.6 }
+        if part.count > across, rest > 0 { lonely += 0.4 * (1 - Double(rest) / Double(across)) }
         for first in stride(from: 0, to: part.count, by: across) {
           lines += (part[first..<min(part.count, first + across)].flatMap { $0.map(\.row) }.max() ?? 0) + 1
         }

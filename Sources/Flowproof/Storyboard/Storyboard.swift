@@ -77,7 +77,7 @@ public struct Storyboard: Sendable {
     return diagnostics.filter { Self.lies(sources.path(of: $0.origin) ?? "", in: place) }
   }
 
-  /// The step's title as its user reads it: the first of its largest texts.
+  /// The step's title as its user reads it: the first of its largest texts, initials and emoji aside.
   private static func title(_ step: LaidOutStep) -> String {
     var best = (size: 0.0, text: "")
     func look(_ items: [DisplayItem]) {
@@ -87,7 +87,7 @@ public struct Storyboard: Sendable {
         case .command(.text(let content, _, _, _), _):
           let size = content.runs.map(\.font.size).max() ?? 0
           let text = content.string
-          if size > best.size, text.contains(where: \.isLetter) { best = (size, text) }
+          if size > best.size, text.utf8.count > 4, text.contains(where: \.isLetter) { best = (size, text) }
         default: continue
         }
       }
