@@ -66,7 +66,7 @@ public struct MapSheet {
     var drawing = MapDrawing(
       size: Size(width.rounded(.up), (layout.size.height + top + MapLegend.height).rounded(.up)),
       background: SheetStyle.canvas)
-    heading(note, &drawing)
+    drawing.add(.sheet, Self.heading(map, note: note))
     arrows(top, &drawing)
     for walk in walks { self.walk(walk, top, &drawing) }
     for i in map.nodes.indices { node(i, top, &drawing) }
@@ -77,17 +77,16 @@ public struct MapSheet {
     return drawing
   }
 
-  private func heading(_ note: String, _ drawing: inout MapDrawing) {
+  /// The flow's name, and below it what it is and what it was drawn for.
+  static func heading(_ map: StoryMap, note: String) -> [MapDrawing.Mark] {
     let x = MapLayout.margin
     let version = map.version.map { "version \($0) · " } ?? ""
     let steps = map.nodes.filter { $0.kind == .step && $0.change != .removed }.count
     let line = "\(map.flow) · \(version)\(steps) step\(steps == 1 ? "" : "s") · \(note)"
-    drawing.add(
-      .sheet,
-      [
-        .text(map.name, at: Point(x, 54), size: 24, weight: 700, color: SheetStyle.ink),
-        .text(line, at: Point(x, 76), size: 13, weight: 400, color: SheetStyle.soft),
-      ])
+    return [
+      .text(map.name, at: Point(x, 54), size: 24, weight: 700, color: SheetStyle.ink),
+      .text(line, at: Point(x, 76), size: 13, weight: 400, color: SheetStyle.soft),
+    ]
   }
 
   private func arrows(_ top: Double, _ drawing: inout MapDrawing) {

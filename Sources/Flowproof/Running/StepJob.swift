@@ -55,10 +55,9 @@ public struct Matrix: Sendable {
     return result
   }
 
-  /// The first cell: what one sheet of a flow is drawn for.
-  public func firstEnvironment(defaultLocale: LocaleTag, state: UserState) -> Environment {
-    environments(defaultLocale: defaultLocale, state: state).first?.0
-      ?? Environment(device: DeviceCatalog.standard, locale: defaultLocale)
+  /// The cells as a sheet of a flow shows them, devices outermost.
+  public func sheetEnvironments(defaultLocale: LocaleTag, state: UserState) -> [Environment] {
+    environments(defaultLocale: defaultLocale, state: state).map(\.0)
   }
 
   /// The state's platform picks the phone only when none is named (S-22).

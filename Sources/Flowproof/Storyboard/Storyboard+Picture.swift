@@ -15,9 +15,8 @@ extension Storyboard {
     let display = DisplayList(DrawingDisplay(renderer: renderer).items(drawing))
     var sheet = renderer.paint(display, size: drawing.size, scale: scale, background: drawing.background)
     let places = Self.pictures(in: drawing)
-    let pictures = pictures(scale: { step in
-      places.first { $0.step == step }.map { $0.rect.width * scale / phones[step].size.width } ?? 0
-    })
+    let widths = Dictionary(places.map { ($0.step, $0.rect.width) }, uniquingKeysWith: { a, _ in a })
+    let pictures = pictures(scale: { (widths[$0] ?? 0) * scale / phones[$0].size.width })
     for (step, rect) in places where pictures.indices.contains(step) {
       sheet.draw(pictures[step], x: Int((rect.x * scale).rounded()), y: Int((rect.y * scale).rounded()))
     }

@@ -8,13 +8,22 @@ import Synchronization
 
 /// A flow on one sheet: its map, and the laid-out screen of every step in its phone.
 public struct Storyboard: Sendable {
+  public enum Kind: Sendable {
+    /// Steps joined by arrows.
+    case map
+    /// All pictures in a grid; with several environments a column each.
+    case contactSheet
+  }
+
   public let input: FlowInput
   public let flow: FlowDocument.Flow
-  public let environment: Environment
+  /// What the steps are drawn for; the map shows the first.
+  public let environments: [Environment]
+  public let kind: Kind
   public internal(set) var map: StoryMap
   /// In the order of the flow's steps.
   public let steps: [LaidOutStep]
-  /// One a step; those of an old document follow.
+  /// One a step and environment, steps outermost; those of an old document follow.
   public internal(set) var phones: [FramedScreen]
   public let diagnostics: [Diagnostic]
   public internal(set) var walks: [MapWalk]
@@ -24,14 +33,19 @@ public struct Storyboard: Sendable {
 
   /// - Parameters:
   ///   - states: the first one's screens are drawn; each one's walk is coloured when there are several, or one is named.
-  ///   - environment: what every step is drawn for.
+  ///   - environments: what every step is drawn for, at least one; a map takes the first.
   public init(
-    _ input: FlowInput, flow: FlowDocument.Flow, states: [UserState], environment: Environment, resources: Resources,
-    workers: Int = WorkerPool.standardCount
+    _ input: FlowInput, flow: FlowDocument.Flow, states: [UserState], environments all: [Environment],
+    kind: Kind = .map,
+    resources: Resources, workers: Int = WorkerPool.standardCount
   ) {
     self.input = input
     self.resources = resources
-    self.environment = environment
+    self.kind = kind
+    let fallback = Environment(device: DeviceCatalog.standard, locale: flow.defaultLocale)
+    let environment = all.first ?? fallback
+    let environments = kind == .map || all.isEmpty ? [environment] : all
+    self.environments = environments
     let state = states.first ?? UserState()
     let (chosen, _) = ExperimentChoice.flow(
       flow, in: input.loaded.document, state: state, catalogue: resources.catalogue, sources: input.loaded.sources)
@@ -41,13 +55,14 @@ public struct Storyboard: Sendable {
     let collected = Mutex<[(LaidOutStep, FramedScreen)]>([])
     let assets = input.assets
     WorkerPool.run(
-      chosen.steps, workers: workers, makeWorker: { StepRenderer(resources) },
-      body: { renderer, step in
-        let step = renderer.layOut(resolver.screen(step, in: environment), assets: DocumentAssets(assets))
+      chosen.steps.flatMap { step in environments.map { (step, $0) } }, workers: workers,
+      makeWorker: { StepRenderer(resources) },
+      body: { renderer, job in
+        let step = renderer.layOut(resolver.screen(job.0, in: job.1), assets: DocumentAssets(assets))
         return (step, renderer.frame(step))
       }, deliver: { _, result in collected.withLock { $0.append(result) } })
     let laidOut = collected.withLock { $0 }
-    steps = laidOut.map(\.0)
+    steps = stride(from: 0, to: laidOut.count, by: environments.count).map { laidOut[$0].0 }
     phones = laidOut.map(\.1)
     let found = FlowValidation(input.loaded, assets: { AssetInspection.fault(of: $0, input.assets) }).diagnostics
     diagnostics = found
@@ -96,8 +111,8 @@ public struct Storyboard: Sendable {
     return best.text
   }
 
-  /// "iphone-16 · light · en": what the pictures were drawn for.
-  var note: String {
+  /// "iphone-16 · light · en".
+  private static func note(_ environment: Environment) -> String {
     var parts = [environment.device.name, environment.appearance.rawValue, environment.locale.description]
     if environment.textSize != .L { parts.append(environment.textSize.rawValue) }
     return parts.joined(separator: " · ")
@@ -105,7 +120,14 @@ public struct Storyboard: Sendable {
 
   /// The sheet's marks, measured by `renderer`.
   func drawing(_ renderer: StepRenderer) -> MapDrawing {
-    MapSheet(map, phones: phones.map(\.size), ruler: TextRuler(renderer.measurer)).drawing(note: note, walks: walks)
+    let ruler = TextRuler(renderer.measurer)
+    let notes = environments.map(Self.note)
+    let note = notes.count == 1 ? notes[0] : "\(notes.count) variants"
+    switch kind {
+    case .map: return MapSheet(map, phones: phones.map(\.size), ruler: ruler).drawing(note: note, walks: walks)
+    case .contactSheet:
+      return ContactSheet(map, variants: notes, phones: phones.map(\.size), ruler: ruler).drawing(note: note)
+    }
   }
 
   /// Every step's phone at `scale` pixels a point of its own, in parallel.

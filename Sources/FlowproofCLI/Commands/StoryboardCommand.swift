@@ -11,8 +11,11 @@ struct StoryboardCommand: Command {
   static let flow = Option<String?>.text("flow", value: "ID", "which flow of the file")
   static let scale = Option.number("scale", in: 0.25...8, "pixels per point of the sheet; 2 without")
 
+  static let sheet = Option.flag(
+    "sheet", "all pictures in a grid instead of the map; a column for each device, language, appearance")
   static let against = Option<String?>.text(
-    "against", value: "OLD", "mark what changed since this document", completion: .file)
+    "against", value: "OLD", "mark what changed since this document", completion: .file
+  ).notWith("sheet")
 
   let name = "storyboard"
   let summary = "draw a whole flow on one sheet: every step, and what leads where"
@@ -22,11 +25,12 @@ struct StoryboardCommand: Command {
     """
   let examples = [
     "flowproof storyboard flow.json -o flow.png", "flowproof storyboard flow.json -o flow.html --appearance dark",
+    "flowproof storyboard flow.json --sheet --appearance light,dark -o sheet.pdf",
     "flowproof storyboard new.json --against old.json -o changes.png",
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
   let options =
-    [output.spec, against.spec, flow.spec] + MatrixOptions.specs + [
+    [output.spec, sheet.spec, against.spec, flow.spec] + MatrixOptions.specs + [
       InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec,
     ]
     + StateOptions.specs + [DialectOption.option.spec]
@@ -34,6 +38,9 @@ struct StoryboardCommand: Command {
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
     guard let file = input[Self.output] else { throw CommandError.usage("no file for the sheet", hint: "-o FILE.png") }
     let format = try Self.format(of: file)
+    if input[Self.sheet], ![.png, .svg, .pdf].contains(format) {
+      throw CommandError.usage("--sheet has no .\(format.rawValue)", hint: "endings: png, svg, pdf")
+    }
     let resources = try Resources(fonts: input[InputOptions.fonts])
     var board = try Self.board(input.arguments[0], input, resources, console)
     if let old = input[Self.against] {
@@ -85,7 +92,8 @@ struct StoryboardCommand: Command {
     let matrix = InputOptions.matrix(input)
     return Storyboard(
       document, flow: flow, states: states,
-      environment: matrix.firstEnvironment(defaultLocale: flow.defaultLocale, state: states.first ?? UserState()),
-      resources: resources)
+      environments: matrix.sheetEnvironments(
+        defaultLocale: flow.defaultLocale, state: states.first ?? UserState()),
+      kind: input[sheet] ? .contactSheet : .map, resources: resources)
   }
 }
