@@ -99,9 +99,10 @@ enum InputFrame {
 
   private static func header(_ field: InputField, value: String?) -> Node? {
     guard let value else { return label(field) }
+    let ink = field.isEnabled ? field.ink ?? field.accent : field.screen.theme.secondaryText
     let words = Node(
       .text(
-        field.screen.text(value, .subhead, weight: 600, color: field.ink ?? field.accent, tabularFigures: true)))
+        field.screen.text(value, .subhead, weight: 600, color: ink, tabularFigures: true)))
     var label = label(field) ?? Node(.empty(natural: .zero))
     label.layout.width = .fill
     return Node(
