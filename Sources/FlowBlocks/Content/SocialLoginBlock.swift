@@ -17,7 +17,11 @@ enum SocialLoginBlock: DrawnBlock {
     guard !providers.isEmpty else { return nil }
     let isRow = block[layout] == .row
     let buttons = providers.map { button($0, isShort: isRow, block, in: screen) }
-    // In a row of three there is room for a name each; larger text needs lines of its own.
+    // In a row of three there is room for a name each: more make two columns, and larger text needs lines of its own.
+    if isRow, providers.count > 3, !screen.usesAccessibilitySizes {
+      return Node(
+        .grid(Grid(columns: 2, spacing: 10, children: buttons)), layout: LayoutStyle { $0.widthNature = .fills })
+    }
     if isRow, !screen.usesAccessibilitySizes {
       return Node(
         .flex(Flex(.horizontal, spacing: 10, align: .stretch, distribution: .equal, children: buttons)),

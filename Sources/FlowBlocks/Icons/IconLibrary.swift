@@ -49,6 +49,8 @@ public final class IconLibrary {
 
   private func lucide(_ name: String, _ bold: Bool) -> Glyph? {
     let name = lucideAliases[name] ?? name
+    // The one name that the platform is said to draw filled (IC-01: "heart" → heart.fill).
+    if name == "heart" { return file("favorite", fill: true, bold: bold) }
     if let file = existing("lucide/\(name).svg") { return file }
     return lucideToSF[name].flatMap { symbol($0, bold) }
   }
