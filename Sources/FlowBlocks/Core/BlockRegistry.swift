@@ -61,6 +61,15 @@ public enum BlockRegistry {
     ChipsInput.self,
     SignatureInput.self,
     LocationInput.self,
+    WheelPickerBlock.self,
+    DateWheelPickerBlock.self,
+    CircularGaugeBlock.self,
+    RatingBlock.self,
+    CountdownTimerBlock.self,
+    AnimatedLoadingBlock.self,
+    LottieBlock.self,
+    RiveBlock.self,
+    VideoBlock.self,
   ]
 
   /// By type and alias.

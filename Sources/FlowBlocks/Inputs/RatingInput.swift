@@ -10,9 +10,9 @@ enum RatingInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let count = Int((1...10).clamp((block[FieldKeys.max]?.numeric ?? 5).rounded()))
     let value = (0...Double(count)).clamp(field.number ?? 0)
-    var stars = RatingRow.stars(
-      value: value, count: count, tint: screen.color(block[CommonKeys.activeColor]) ?? RatingRow.tint, in: screen)
-    if !field.isEnabled { stars.decoration.opacity = 0.5 }
+    let stars = RatingRow(
+      value: value, max: count, color: screen.color(block[CommonKeys.activeColor]), isEnabled: field.isEnabled
+    ).node(in: screen)
     return InputFrame.node(field, stars)
   }
 }

@@ -34,6 +34,7 @@ public struct Validator {
       step.forEachBlock { block in
         FieldRules.check(block, &lint)
         BlockRules.check(block, in: step, &lint)
+        MediaRules.check(block, &lint)
       }
       OptionRules.check(step, &lint)
       BlockRules.checkSkipKey(step, &lint)

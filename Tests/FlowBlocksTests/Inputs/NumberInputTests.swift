@@ -71,7 +71,7 @@ struct NumberInputTests {
   func rating() {
     func gold(_ field: DrawnField) -> Int {
       field.nodes.filter { node in
-        if case .image(let image) = node.content { image.tint == RatingRow.tint } else { false }
+        if case .image(let image) = node.content { image.tint == RatingRow.gold } else { false }
       }.count
     }
     let five = DrawnField(#"{"id": "f", "type": "rating"}"#, answer: "9")

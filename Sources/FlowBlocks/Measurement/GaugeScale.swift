@@ -1,0 +1,83 @@
+import FlowBase
+import FlowLayout
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// MM-04: an arc of 240° that fills up to the value, with a needle (look.md, gauge); the number stands in its opening.
+enum GaugeScale {
+  private static let side = 232.0
+  private static let line = 14.0
+  private static let start = 150.0
+  private static let sweep = 240.0
+
+  static func node(_ measurement: Measurement, _ accent: Color, in screen: ScreenContext) -> Node {
+    let scale = measurement.unit.scale
+    let center = Point(side / 2, side / 2)
+    let radius = (side - line) / 2
+    let height = center.y + radius * 0.5 + line / 2 + 2
+    let fraction = scale.fraction(of: measurement.shown)
+    let track = RingArc.shapes(
+      center: center, radius: radius, width: line, from: start, sweep: sweep, colors: [screen.theme.controlFill])
+    let fill = RingArc.shapes(
+      center: center, radius: radius, width: line, from: start, sweep: sweep * fraction, colors: [accent])
+    let shapes = track + fill + marks(center, radius - line, in: screen) + needle(center, radius, fraction, in: screen)
+    let canvas = Node(
+      .canvas(Canvas(.points(Size(side, height)), shapes: shapes, mirrors: true)),
+      layout: LayoutStyle { $0.alignSelf = .center })
+    var value = MeasurementView.value(of: measurement, limit: 48, in: screen)
+    // In the opening of the arc, clear of the hub.
+    value.layout.margin.top = -34
+    let ends = [scale.min, scale.max].map { bound in
+      Node(
+        .text(screen.text(screen.words.number(bound), .caption1, color: screen.theme.secondaryText, align: .center)),
+        layout: LayoutStyle { $0.widthNature = .own })
+    }
+    let caption = Node(
+      .flex(Flex(.horizontal, distribution: .spaceBetween, children: ends)),
+      layout: LayoutStyle {
+        $0.width = .points(side - 16)
+        $0.position = .absolute(top: height + 2, right: nil, bottom: nil, left: 8)
+      })
+    return Node(
+      .flex(Flex(.vertical, children: [canvas, value, caption])),
+      layout: LayoutStyle {
+        $0.width = .points(side)
+        $0.widthNature = .own
+        $0.alignSelf = .center
+      })
+  }
+
+  /// Eleven small marks inside the arc.
+  private static func marks(_ center: Point, _ radius: Double, in screen: ScreenContext) -> [Shape] {
+    (0...10).map { i in
+      let angle = (start + sweep * Double(i) / 10) * .pi / 180
+      func at(_ r: Double) -> Point { Point(center.x + cos(angle) * r, center.y + sin(angle) * r) }
+      let isMajor = i % 5 == 0
+      return Shape(
+        .path([.move(at(radius - (isMajor ? 8 : 4))), .line(at(radius))]),
+        stroke: Stroke(.color(screen.theme.text.opacity(isMajor ? 0.5 : 0.25)), width: isMajor ? 2 : 1.5))
+    }
+  }
+
+  /// A slender needle that tapers from its hub.
+  private static func needle(
+    _ center: Point, _ radius: Double, _ fraction: Double, in screen: ScreenContext
+  ) -> [Shape] {
+    let angle = (start + sweep * fraction) * .pi / 180
+    func at(_ r: Double, _ turn: Double) -> Point {
+      Point(center.x + cos(angle + turn) * r, center.y + sin(angle + turn) * r)
+    }
+    let ink = screen.theme.text
+    let blade = Shape(
+      .path([.move(at(radius - 36, 0)), .line(at(5, .pi / 2)), .line(at(14, .pi)), .line(at(5, -.pi / 2)), .close]),
+      fill: .color(ink))
+    func disc(_ r: Double, _ color: Color) -> Shape {
+      Shape(.ellipse(Rect(center.x - r, center.y - r, r * 2, r * 2)), fill: .color(color))
+    }
+    return [blade, disc(9, ink), disc(3.5, screen.theme.background)]
+  }
+}

@@ -1,0 +1,58 @@
+import FlowBase
+import FlowLayout
+
+/// MM-03: a tape of ticks that has moved under a pointer in the middle (look.md, ruler: 10 and 20 high, every 8 pt).
+enum RulerScale {
+  private static let pitch = 8.0
+  /// Ticks on either side; what the box cannot hold is clipped.
+  private static let reach = 64
+  private static let width = pitch * Double(reach) * 2
+  private static let top = 6.0
+
+  static func node(_ measurement: Measurement, _ accent: Color, in screen: ScreenContext) -> Node {
+    let ticks = ScaleTicks(unit: measurement.unit)
+    let selected = measurement.index
+    let captionTop = 40.0
+    let height = captionTop + ScaleTicks.captionHeight(in: screen)
+    var shapes: [Shape] = []
+    var captions: [Node] = []
+    for offset in -reach...reach {
+      let index = selected + offset
+      guard index >= 0, index <= measurement.unit.scale.lastIndex else { continue }
+      let x = width / 2 + Double(offset) * pitch
+      let isMajor = ticks.isMajor(index)
+      // The tape goes out of sight towards the edges of a phone.
+      let distance = min(1, abs(x - width / 2) / 190)
+      let fade = max(0.12, 1 - distance * distance)
+      let ink = screen.theme.text.opacity((isMajor ? 0.6 : 0.28) * fade)
+      let thickness = isMajor ? 1.5 : 1
+      shapes.append(
+        Shape(
+          .rect(Rect(x - thickness / 2, top, thickness, isMajor ? 20 : 10), Corners(thickness / 2)), fill: .color(ink)))
+      if isMajor {
+        captions.append(
+          ScaleTicks.caption(
+            ticks.label(index, in: screen), x: x, y: captionTop, color: screen.theme.secondaryText.opacity(fade),
+            in: screen))
+      }
+    }
+    shapes.append(Shape(.rect(Rect(width / 2 - 1, 0, 2, 36), Corners(1)), fill: .color(accent)))
+    let canvas = Node(
+      .canvas(Canvas(.points(Size(width, height)), shapes: shapes, mirrors: true)),
+      layout: LayoutStyle { $0.position = .aligned(x: nil, y: nil) })
+    let tape = Node(
+      .overlay([canvas] + captions),
+      layout: LayoutStyle {
+        $0.width = .points(width)
+        $0.height = .points(height)
+        $0.position = .aligned(x: 0.5, y: 0)
+      })
+    return Node(
+      .overlay([tape]),
+      layout: LayoutStyle {
+        $0.width = .fill
+        $0.height = .points(height)
+        $0.widthNature = .fills
+      }, decoration: Decoration { $0.clips = true })
+  }
+}

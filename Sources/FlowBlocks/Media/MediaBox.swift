@@ -1,0 +1,41 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// The box of an animation that is not drawn: its poster, else its name in a dashed box (CB-05, LO-02).
+enum MediaBox {
+  /// `width` nil = as wide as there is room; points.
+  static func node(
+    _ url: AssetReference, poster: AssetReference?, label: String, width: Double?, height: Double,
+    in screen: ScreenContext
+  ) -> Node {
+    var node: Node
+    if let poster {
+      node = Node(.image(ImageContent(screen.image(poster), mode: .contain)))
+    } else {
+      report(url, label, in: screen)
+      // The phone leaves the room, and draws nothing of ours in it (G3, G5).
+      node =
+        screen.environment.faithful
+        ? Node(.empty(natural: .zero)) : LabelledBox.node(label: label, height: height, in: screen)
+    }
+    node.layout.width = width.map { .points($0) }
+    node.layout.minHeight = nil
+    node.layout.height = .points(height)
+    node.layout.widthNature = width == nil ? .fills : .own
+    return node
+  }
+
+  private static func report(_ url: AssetReference, _ label: String, in screen: ScreenContext) {
+    let name = url.name(in: screen.environment.appearance)
+    if let problem = screen.assets.problem(name, kind: url.kind) {
+      screen.report(
+        Diagnostic(
+          .missingAsset, .warning, "`\(name)` is missing: \(problem); a labelled box stands in",
+          hint: "put the file beside the document or in an asset folder (--assets DIR)", at: url.origin))
+    } else {
+      screen.report(
+        Diagnostic(.notDrawn, .warning, "`\(label)` is not drawn yet; a labelled box stands in", at: url.origin))
+    }
+  }
+}
