@@ -21,14 +21,17 @@ struct StepParts {
   init(in screen: ScreenContext) {
     let step = screen.screen.step
     let provided = Provided(step)
-    let pictureFirst = step.type == .welcome || step.type == .valueProp || step.type == .permission
+    let asksPermission = step.type == .permission
+    let pictureFirst = step.type == .welcome || step.type == .valueProp || asksPermission
     let image = provided.image ? nil : Self.image(step, in: screen)
     if pictureFirst, let image { add(image, .other, step) }
+    if asksPermission, image == nil, !provided.image { add(PermissionStep.icon(in: screen), .other, step) }
+    let align: TextAlign = asksPermission ? .center : .leading
     if !provided.title, let title = step[StepKeys.title], !title.isEmpty {
-      add(Self.text(StepKeys.title, screen.text(title, .title1, weight: 700), step), .title, step)
+      add(Self.text(StepKeys.title, screen.text(title, .title1, weight: 700, align: align), step), .title, step)
     }
     if !provided.subtitle, let subtitle = step[StepKeys.subtitle], !subtitle.isEmpty {
-      let words = screen.text(subtitle, .body, color: screen.theme.secondaryText)
+      let words = screen.text(subtitle, .body, color: screen.theme.secondaryText, align: align)
       add(Self.text(StepKeys.subtitle, words, step), .text, step)
     }
     if !pictureFirst, let image { add(image, .other, step) }
@@ -52,7 +55,12 @@ struct StepParts {
     if !provided.fields {
       for row in FormRows.nodes(step.fields, in: screen) { add(row, .control, step) }
     }
-    if !provided.cta, let cta = step.cta, let node = screen.node(for: cta) { pinned.append(node) }
+    if let custom = CustomContent.node(in: screen) { add(custom, .other, step) }
+    if !provided.cta {
+      let own = asksPermission && step.cta == nil ? PermissionStep.continueButton(in: screen) : nil
+      if let node = step.cta.flatMap({ screen.node(for: $0) }) ?? own { pinned.append(node) }
+    }
+    if let link = PermissionStep.openSettings(in: screen) { pinned.append(link) }
     if let secondary = step.secondaryCTA, let node = screen.node(for: secondary) { pinned.append(node) }
     pinned += screen.nodes(for: step.footer)
   }

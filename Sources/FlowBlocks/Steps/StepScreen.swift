@@ -14,7 +14,11 @@ public enum StepScreen {
     var column: [Node] = []
     if let header = Header.node(in: screen) { column.append(header) }
     if let banner = screen.screen.live.banner { column.append(Banner.node(banner.kind, banner.message, in: screen)) }
-    column.append(content(parts, isLast: footer == nil, fullPage: fullPage, in: screen))
+    if let chat = ChatView.node(in: screen, fullPage: fullPage) {
+      column += self.chat(chat, under: parts, isLast: footer == nil, in: screen)
+    } else {
+      column.append(content(parts, isLast: footer == nil, fullPage: fullPage, in: screen))
+    }
     if let footer { column.append(footer) }
 
     var layers = parts.backdrops.map { backdrop in
@@ -42,11 +46,28 @@ public enum StepScreen {
       })
   }
 
+  /// A conversation takes what the step's own words leave.
+  private static func chat(_ chat: Node, under parts: StepParts, isLast: Bool, in screen: ScreenContext) -> [Node] {
+    var chat = chat
+    if isLast { chat.layout.padding.bottom += screen.environment.device.safeArea.bottom + 8 }
+    guard !parts.content.isEmpty else { return [chat] }
+    let words = Node(
+      .flex(
+        Flex(.vertical, spacing: screen.screen.step[StepKeys.spacing] ?? StepParts.spacing, children: parts.content)),
+      layout: LayoutStyle {
+        $0.padding = Edges(top: 12, right: screen.contentMargin, bottom: 4, left: screen.contentMargin)
+        $0.widthNature = .fills
+      })
+    return [words, chat]
+  }
+
   /// The area between header and footer: scrolled, or fixed to what there is.
   private static func content(_ parts: StepParts, isLast: Bool, fullPage: Bool, in screen: ScreenContext) -> Node {
     let step = screen.screen.step
+    // A permission's icon and rationale stand in the middle, as on the platform's own screens.
+    let align = step.type == .permission && !step.has(StepKeys.contentAlign) ? .center : step[StepKeys.contentAlign]
     let distribution: Distribution =
-      switch step[StepKeys.contentAlign] {
+      switch align {
       case .top: .start
       case .center: .center
       case .bottom: .end

@@ -1,0 +1,111 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+import FlowLogic
+
+/// The chat's edges: who speaks above, offered replies and the input bar below (CH-07, CH-13, CH-16).
+enum ChatBar {
+  /// Avatar, name and role; nil where the persona has none of them.
+  static func persona(_ persona: KeyedObject?, in screen: ScreenContext) -> Node? {
+    guard let persona else { return nil }
+    let (name, role) = (persona[PersonaKeys.name], persona[PersonaKeys.role])
+    guard name != nil || role != nil || persona.has(PersonaKeys.avatarURL) else { return nil }
+    var texts: [Node] = []
+    if let name { texts.append(Node(.text(screen.text(name, .headline)))) }
+    if let role { texts.append(Node(.text(screen.text(role, .footnote, color: screen.theme.secondaryText)))) }
+    let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
+    return Node(
+      .flex(Flex(.horizontal, spacing: 12, align: .center, children: [avatar(persona, name, in: screen), column])),
+      layout: LayoutStyle {
+        $0.padding = Edges(horizontal: screen.contentMargin, vertical: 10)
+        $0.widthNature = .fills
+      })
+  }
+
+  private static func avatar(_ persona: KeyedObject, _ name: String?, in screen: ScreenContext) -> Node {
+    let size = 44.0
+    let content: NodeContent
+    if let reference = persona[PersonaKeys.avatarURL] {
+      content = .image(ImageContent(screen.image(reference), mode: .cover))
+    } else {
+      let initial = Node(
+        .text(screen.text(String((name ?? "?").prefix(1)).uppercased(), .headline, color: screen.theme.primary)),
+        layout: LayoutStyle { $0.position = .aligned(x: 0.5, y: 0.5) })
+      content = .overlay([initial])
+    }
+    return Node(
+      content,
+      layout: LayoutStyle {
+        $0.width = .points(size)
+        $0.height = .points(size)
+        $0.widthNature = .own
+      },
+      decoration: Decoration {
+        $0.corners = Corners(size / 2)
+        $0.backgrounds = [.paint(.color(screen.theme.primary.opacity(0.14)))]
+      })
+  }
+
+  /// Replies to tap, wrapping, from the leading edge.
+  static func replies(_ replies: [String], in screen: ScreenContext) -> Node {
+    let accent = screen.theme.primary
+    let chips = replies.map { reply in
+      Node(
+        .flex(
+          Flex(
+            .horizontal, align: .center, distribution: .center,
+            children: [Node(.text(screen.text(reply, .subhead, weight: 500, color: accent)))])),
+        layout: LayoutStyle {
+          $0.minHeight = 36
+          $0.border = 1
+          $0.padding = Edges(horizontal: 13, vertical: 7)
+        },
+        decoration: Decoration {
+          $0.borderColor = accent.opacity(0.5)
+          $0.backgrounds = [.paint(.color(accent.opacity(0.06)))]
+          $0.corners = Corners(18)
+        })
+    }
+    return Node(.flow(.init(spacing: 8, children: chips)), layout: LayoutStyle { $0.widthNature = .fills })
+  }
+
+  /// The field with what is being written, and the send button.
+  static func input(_ draft: String, in screen: ScreenContext) -> Node {
+    let theme = screen.theme
+    let isEmpty = draft.isEmpty
+    let words = Node(
+      .text(
+        screen.text(
+          isEmpty ? screen.words[.messagePlaceholder] : draft, .body,
+          color: isEmpty ? theme.secondaryText.opacity(0.75) : theme.text)),
+      layout: LayoutStyle { $0.width = .fill })
+    var arrow = screen.glyph("lucide/arrow-up.svg", size: 20, color: theme.primary.legibleText)
+    arrow.layout.position = .aligned(x: 0.5, y: 0.5)
+    let send = Node(
+      .overlay([arrow]),
+      layout: LayoutStyle {
+        $0.width = .points(34)
+        $0.height = .points(34)
+        $0.widthNature = .own
+      },
+      decoration: Decoration {
+        $0.corners = Corners(17)
+        $0.backgrounds = [.paint(.color(theme.primary))]
+        $0.opacity = isEmpty ? 0.4 : 1
+      })
+    return Node(
+      .flex(Flex(.horizontal, spacing: 8, align: .center, children: [words, send])),
+      layout: LayoutStyle {
+        $0.minHeight = 46
+        $0.border = 1
+        $0.padding = Edges(top: 5, right: 5, bottom: 5, left: 5)
+        if screen.environment.direction == .leftToRight { $0.padding.left = 17 } else { $0.padding.right = 17 }
+        $0.widthNature = .fills
+      },
+      decoration: Decoration {
+        $0.borderColor = theme.border
+        $0.backgrounds = [.paint(.color(theme.background))]
+        $0.corners = Corners(23)
+      })
+  }
+}

@@ -1,0 +1,92 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+import FlowLogic
+
+/// One message: a bubble at its speaker's side, at most three quarters wide, its media above its words (CH-04, CH-05).
+enum ChatBubble {
+  static func nodes(_ message: ChatThread.Message, _ look: ChatLook, in screen: ScreenContext) -> [Node] {
+    let isUser = message.speaker == .user
+    var nodes: [Node] = []
+    if let media = message.media { nodes.append(placed(self.media(media, look, in: screen), isUser, in: screen)) }
+    if !message.text.isEmpty {
+      let text = Node(.text(look.text(message.text, isUser ? look.userInk : look.aiInk, in: screen)))
+      nodes.append(placed(bubble([text], isUser: isUser, look, in: screen), isUser, in: screen))
+    }
+    return nodes
+  }
+
+  /// Three dots at a fixed phase (CH-19).
+  static func typing(_ look: ChatLook, in screen: ScreenContext) -> Node {
+    let dots = [0.35, 0.6, 0.9].map { opacity in
+      Node(
+        .empty(natural: Size(8, 8)), layout: LayoutStyle { $0.widthNature = .own },
+        decoration: Decoration {
+          $0.backgrounds = [.paint(.color(look.aiInk.opacity(opacity)))]
+          $0.corners = Corners(4)
+        })
+    }
+    let row = Node(
+      .flex(Flex(.horizontal, spacing: 5, align: .center, children: dots)),
+      layout: LayoutStyle { $0.minHeight = 20 })
+    return placed(bubble([row], isUser: false, look, in: screen), false, in: screen)
+  }
+
+  private static func bubble(_ content: [Node], isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Node {
+    // The corner at the speaker's side is tight; corners are physical, sides are not.
+    let isRight = isUser == (screen.environment.direction == .leftToRight)
+    let tight = min(6, look.radius)
+    return Node(
+      .flex(Flex(.vertical, spacing: 6, children: content)),
+      layout: LayoutStyle { $0.padding = Edges(horizontal: 16, vertical: 10) },
+      decoration: Decoration {
+        $0.backgrounds = [.paint(.color(isUser ? look.userFill : look.aiFill))]
+        $0.corners = Corners(
+          topLeft: look.radius, topRight: look.radius, bottomRight: isRight ? tight : look.radius,
+          bottomLeft: isRight ? look.radius : tight)
+      })
+  }
+
+  private static func placed(_ node: Node, _ isUser: Bool, in screen: ScreenContext) -> Node {
+    var node = node
+    node.layout.alignSelf = isUser ? .trailing : .leading
+    node.layout.maxWidth = width(in: screen)
+    return node
+  }
+
+  /// Three quarters of the room between the margins.
+  private static func width(in screen: ScreenContext) -> Double {
+    (screen.environment.device.size.width - screen.contentMargin * 2) * 0.75
+  }
+
+  private static func media(_ media: ChatThread.Media, _ look: ChatLook, in screen: ScreenContext) -> Node {
+    switch media.kind {
+    case .image:
+      let source =
+        AssetReference(media.url, kind: .image).map(screen.image)
+        ?? ImageSource(.placeholder(label: media.altText ?? "image"))
+      return Node(
+        .image(ImageContent(source, mode: .cover)),
+        layout: LayoutStyle {
+          $0.width = .points(width(in: screen))
+          $0.height = .points(width(in: screen) * 0.62)
+          $0.widthNature = .own
+        },
+        decoration: Decoration { $0.corners = Corners(look.radius) })
+    case .lottie:
+      var box = LabelledBox.node(label: media.altText ?? "lottie", height: 120, in: screen)
+      box.layout.width = .points(width(in: screen))
+      return box
+    case .link:
+      let icon = screen.glyph("lucide/link.svg", size: 18, color: screen.theme.primary)
+      let words = Node(
+        .text(
+          screen.text(
+            media.altText ?? media.url.asString ?? "", .subhead, weight: 500, color: screen.theme.primary, maxLines: 2))
+      )
+      return bubble(
+        [Node(.flex(Flex(.horizontal, spacing: 8, align: .center, children: [icon, words])))], isUser: false, look,
+        in: screen)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FlowBase
+import FlowDocument
+import FlowLayout
+
+/// Colours and type of a chat: its `style` over the theme (CH-18).
+struct ChatLook {
+  let background: Color?
+  let aiFill: Color
+  let aiInk: Color
+  let userFill: Color
+  let userInk: Color
+  let radius: Double
+  private let style: KeyedObject?
+
+  init(_ style: KeyedObject?, in screen: ScreenContext) {
+    func color(_ key: Key<AdaptiveColor?>) -> Color? { style.flatMap { screen.color($0[key]) } }
+    let theme = screen.theme
+    self.style = style
+    background = color(ChatStyleKeys.background)
+    aiFill = color(ChatStyleKeys.aiBubble) ?? theme.surface
+    aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(theme.background).legible(theme.text)
+    userFill = color(ChatStyleKeys.userBubble) ?? theme.primary
+    userInk = color(ChatStyleKeys.userText) ?? userFill.over(theme.background).legibleText
+    radius = style?[ChatStyleKeys.bubbleRadius] ?? 18
+  }
+
+  /// Words of a bubble.
+  func text(_ words: String, _ ink: Color, in screen: ScreenContext) -> TextContent {
+    var text = screen.text(words, .body, color: ink)
+    for i in text.runs.indices {
+      if let size = style?[ChatStyleKeys.fontSize] { text.runs[i].font.size = screen.scaled(size) }
+      if let family = style?[ChatStyleKeys.fontFamily] {
+        text.runs[i].font.design = Font.Design(rawValue: family) ?? screen.theme.design
+      }
+    }
+    return text
+  }
+}
+
+extension Color {
+  /// `ink` where it can be read on this colour, else white or black.
+  fileprivate func legible(_ ink: Color) -> Color { contrast(with: ink.over(self)) >= 3 ? ink : legibleText }
+}
