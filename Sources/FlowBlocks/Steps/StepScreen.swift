@@ -9,7 +9,7 @@ public enum StepScreen {
   public static func node(in screen: ScreenContext, fullPage: Bool = false) -> Node {
     let parts = StepParts(in: screen)
     let device = screen.environment.device
-    let footer = Footer.node(parts.pinned, in: screen, fades: !fullPage)
+    let footer = Footer.node(parts.pinned, in: screen, fades: !fullPage && screen.screen.step.type != .chat)
 
     var column: [Node] = []
     if let header = Header.node(in: screen) { column.append(header) }
