@@ -61,7 +61,11 @@ let package = Package(
         "FlowReport", "FlowStory",
       ])
     + [
-      .executableTarget(name: "FlowproofCLI", dependencies: ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowCompare", "FlowReport"]),
+      .executableTarget(
+        name: "FlowproofCLI",
+        dependencies: [
+          "Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowCompare", "FlowReport",
+        ]),
       .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),
     ],
   swiftLanguageModes: [.v6]

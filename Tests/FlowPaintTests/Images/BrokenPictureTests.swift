@@ -70,7 +70,8 @@ import Testing
 
   @Test("IM-02 SVG on iOS is a placeholder with a finding, whatever the file is called")
   func svgOnIOS() throws {
-    let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>"#.utf8)
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>"#
+    let svg = Array(text.utf8)
     try expectPlaceholder(svg, as: "logo.svg", saying: "SVG")
   }
 
