@@ -44,6 +44,7 @@ public struct ContactSheet {
     }
     for first in stride(from: 0, to: steps.count, by: isMatrix ? 1 : columns) {
       let line = isMatrix ? first..<first + 1 : first..<min(steps.count, first + columns)
+      if first > 0 { drawing.breaks.append(y - 12) }
       var height = 0.0
       for i in line {
         let pictures = isMatrix ? Array(variants.indices) : [0]

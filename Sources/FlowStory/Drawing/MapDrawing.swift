@@ -27,6 +27,8 @@ public struct MapDrawing: Sendable {
   public var size: Size
   public var background: Color
   public var groups: [Group] = []
+  /// Where a page may end: points from the top; none for a sheet that cannot be cut.
+  public var breaks: [Double] = []
 
   public init(size: Size, background: Color) {
     self.size = size

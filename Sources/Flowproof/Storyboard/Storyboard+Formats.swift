@@ -9,13 +9,13 @@ extension Storyboard {
   /// The raw value is the file's ending.
   public enum Format: String, Sendable, CaseIterable { case png, svg, pdf, html, dot, mmd }
 
-  /// The sheet as a file's bytes; `scale` pixels a point for pictures.
-  public func bytes(_ format: Format, scale: Double = 2) throws -> [UInt8] {
+  /// The sheet as a file's bytes; `scale` pixels a point for pictures, `paper` for PDF.
+  public func bytes(_ format: Format, scale: Double = 2, paper: Paper = .sheet) throws -> [UInt8] {
     switch format {
     case .png: try PNGWriter.fast(picture(scale: scale), scale: scale)
     case .svg: Array(try svg(scale: scale).utf8)
     case .html: Array(try page(scale: scale).utf8)
-    case .pdf: pdf()
+    case .pdf: pdf(on: paper)
     case .dot: Array(GraphText.dot(map).utf8)
     case .mmd: Array(GraphText.mermaid(map).utf8)
     }
@@ -43,15 +43,11 @@ extension Storyboard {
     return StoryPage(map, svg: svg, steps: pages, walks: walks).text
   }
 
-  private func pdf() -> [UInt8] {
+  private func pdf(on paper: Paper) -> [UInt8] {
     let renderer = StepRenderer(resources)
     let drawing = drawing(renderer)
     let sheet = DrawingDisplay(renderer: renderer, phones: phones).items(drawing)
-    // PDF viewers and printers end at 14,400 points a side.
-    let scale = min(1, 14_400 / max(drawing.size.width, drawing.size.height, 1))
-    let page = PDFDocument.Page(
-      DisplayList(sheet), size: Size(drawing.size.width * scale, drawing.size.height * scale), scale: scale,
-      background: drawing.background)
-    return PDFDocument.bytes([page], title: map.name, painter: renderer.painter)
+    let pages = PaperPages.pages(drawing, sheet, on: paper)
+    return PDFDocument.bytes(pages, title: map.name, painter: renderer.painter)
   }
 }

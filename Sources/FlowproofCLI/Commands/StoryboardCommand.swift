@@ -13,6 +13,7 @@ struct StoryboardCommand: Command {
 
   static let sheet = Option.flag(
     "sheet", "all pictures in a grid instead of the map; a column for each device, language, appearance")
+  static let paper = Option<Paper>.choice("paper", value: "NAME", "the pages of a PDF", fallback: .sheet)
   static let against = Option<String?>.text(
     "against", value: "OLD", "mark what changed since this document", completion: .file
   ).notWith("sheet")
@@ -31,13 +32,16 @@ struct StoryboardCommand: Command {
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
   let options =
     [output.spec, sheet.spec, against.spec, flow.spec] + MatrixOptions.specs + [
-      InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec,
+      InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec, paper.spec,
     ]
     + StateOptions.specs + [DialectOption.option.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
     guard let file = input[Self.output] else { throw CommandError.usage("no file for the sheet", hint: "-o FILE.png") }
     let format = try Self.format(of: file)
+    if input.has(Self.paper), format != .pdf {
+      throw CommandError.usage("--paper is for PDF, not .\(format.rawValue)", hint: "-o FILE.pdf")
+    }
     if input[Self.sheet], ![.png, .svg, .pdf].contains(format) {
       throw CommandError.usage("--sheet has no .\(format.rawValue)", hint: "endings: png, svg, pdf")
     }
@@ -49,7 +53,7 @@ struct StoryboardCommand: Command {
     }
     let bytes: [UInt8]
     do {
-      bytes = try board.bytes(format, scale: input[Self.scale] ?? 2)
+      bytes = try board.bytes(format, scale: input[Self.scale] ?? 2, paper: input[Self.paper])
       try OutputFile.write(bytes, to: file)
     } catch {
       console.report("flowproof storyboard: \(error)")
@@ -89,11 +93,14 @@ struct StoryboardCommand: Command {
       for diagnostic in file.diagnostics { console.report(printer.text(diagnostic)) }
     }
     let states = files.map(\.state)
-    let matrix = InputOptions.matrix(input)
+    let environments = InputOptions.matrix(input).sheetEnvironments(
+      defaultLocale: flow.defaultLocale, state: states.first ?? UserState())
+    if !input[sheet], environments.count > 1 {
+      throw CommandError.usage("a map shows one device, language and appearance", hint: "--sheet shows them all")
+    }
     return Storyboard(
       document, flow: flow, states: states,
-      environments: matrix.sheetEnvironments(
-        defaultLocale: flow.defaultLocale, state: states.first ?? UserState()),
+      environments: environments,
       kind: input[sheet] ? .contactSheet : .map, resources: resources)
   }
 }

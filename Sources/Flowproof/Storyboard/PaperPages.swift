@@ -1,0 +1,70 @@
+import FlowBase
+import FlowLayout
+import FlowPaint
+import FlowStory
+
+/// The paper of a PDF.
+public enum Paper: String, Sendable, CaseIterable {
+  /// One page as large as the sheet.
+  case sheet
+  case a4, a3, letter
+
+  /// Upright, in points of 1/72 inch; nil for `sheet`.
+  var size: Size? {
+    switch self {
+    case .sheet: nil
+    case .a4: Size(595.28, 841.89)
+    case .a3: Size(841.89, 1190.55)
+    case .letter: Size(612, 792)
+    }
+  }
+}
+
+/// A sheet on the pages of a paper. A map fits on one, turned as it needs; a contact sheet goes on from page to page,
+/// and no picture is cut.
+struct PaperPages {
+  private static let margin = 24.0
+  /// PDF viewers and printers end here.
+  private static let limit = 14_400.0
+
+  static func pages(_ drawing: MapDrawing, _ items: [DisplayItem], on paper: Paper) -> [PDFDocument.Page] {
+    let whole = DisplayList(items)
+    let sheet = drawing.size
+    guard let upright = paper.size else {
+      let scale = min(1, limit / max(sheet.width, sheet.height, 1))
+      return [
+        PDFDocument.Page(
+          whole, size: Size(sheet.width * scale, sheet.height * scale), scale: scale, background: drawing.background)
+      ]
+    }
+    guard !drawing.breaks.isEmpty else {
+      let size = sheet.width > sheet.height ? Size(upright.height, upright.width) : upright
+      let room = Size(size.width - margin * 2, size.height - margin * 2)
+      let scale = min(room.width / sheet.width, room.height / sheet.height, 1)
+      let origin = Point(
+        (sheet.width - size.width / scale) / 2, (sheet.height - size.height / scale) / 2)
+      return [PDFDocument.Page(whole, size: size, scale: scale, origin: origin, background: drawing.background)]
+    }
+    // The sheet has margins of its own; a line that is taller than a page shrinks all.
+    var scale = min(1, upright.width / sheet.width)
+    let ends = drawing.breaks + [sheet.height]
+    let tallest = zip([0] + drawing.breaks, ends).map { $1 - $0 }.max() ?? sheet.height
+    scale = min(scale, (upright.height - margin * 2) / tallest)
+    let height = (upright.height - margin * 2) / scale
+    var pages: [PDFDocument.Page] = []
+    var top = 0.0
+    while top < sheet.height {
+      let end = ends.last { $0 > top && $0 - top <= height + 0.01 } ?? sheet.height
+      var part = DisplayGroup()
+      part.clip = RoundedRect(Rect(0, top, sheet.width, end - top))
+      part.items = items
+      pages.append(
+        PDFDocument.Page(
+          DisplayList([.group(part)]), size: upright, scale: scale,
+          origin: Point((sheet.width - upright.width / scale) / 2, top - (top == 0 ? 0 : margin / scale)),
+          background: drawing.background))
+      top = end
+    }
+    return pages
+  }
+}
