@@ -11,7 +11,10 @@ struct MapRanks {
     isReached = Array(repeating: false, count: count)
     isBack = Array(repeating: false, count: graph.edges.count)
     var leaving = Array(repeating: [Int](), count: count)
-    for (e, edge) in graph.edges.enumerated() { leaving[edge.from].append(e) }
+    // Plain ways first: a loop is closed by the condition that jumps back, not by what follows.
+    for isMain in [true, false] {
+      for (e, edge) in graph.edges.enumerated() where edge.isMain == isMain { leaving[edge.from].append(e) }
+    }
 
     enum Mark { case new, open, closed }
     var mark = Array(repeating: Mark.new, count: count)

@@ -45,12 +45,14 @@ struct PaperPages {
         (sheet.width - size.width / scale) / 2, (sheet.height - size.height / scale) / 2)
       return [PDFDocument.Page(whole, size: size, scale: scale, origin: origin, background: drawing.background)]
     }
+    // A grid of many columns is easier to read on a turned page.
+    let page = sheet.width > upright.width * 1.6 ? Size(upright.height, upright.width) : upright
     // The sheet has margins of its own; a line that is taller than a page shrinks all.
-    var scale = min(1, upright.width / sheet.width)
+    var scale = min(1, page.width / sheet.width)
     let ends = drawing.breaks + [sheet.height]
     let tallest = zip([0] + drawing.breaks, ends).map { $1 - $0 }.max() ?? sheet.height
-    scale = min(scale, (upright.height - margin * 2) / tallest)
-    let height = (upright.height - margin * 2) / scale
+    scale = min(scale, (page.height - margin * 2) / tallest)
+    let height = (page.height - margin * 2) / scale
     var pages: [PDFDocument.Page] = []
     var top = 0.0
     while top < sheet.height {
@@ -60,8 +62,8 @@ struct PaperPages {
       part.items = items
       pages.append(
         PDFDocument.Page(
-          DisplayList([.group(part)]), size: upright, scale: scale,
-          origin: Point((sheet.width - upright.width / scale) / 2, top - (top == 0 ? 0 : margin / scale)),
+          DisplayList([.group(part)]), size: page, scale: scale,
+          origin: Point((sheet.width - page.width / scale) / 2, top - (top == 0 ? 0 : margin / scale)),
           background: drawing.background))
       top = end
     }

@@ -120,6 +120,14 @@ import Testing
     #expect(layout.frames[1].x > layout.frames[0].maxX)
   }
 
+  @Test("A condition that jumps back does not turn the plain way around")
+  func plainWayLeads() {
+    var graph = Self.graph(3, [(0, 2), (0, 1), (1, 2), (2, 1)], labels: false)
+    for i in graph.edges.indices { graph.edges[i].isMain = i == 1 || i == 2 }
+    let frames = MapLayout(graph).frames
+    #expect(frames[0].x < frames[1].x && frames[1].x < frames[2].x)
+  }
+
   @Test("What is not reached stands below all that is")
   func unreachable() {
     let layout = MapLayout(Self.graph(8, [(0, 1), (1, 2), (4, 5), (5, 1), (6, 7), (7, 6)]))
