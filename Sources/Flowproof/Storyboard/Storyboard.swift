@@ -92,8 +92,11 @@ public struct Storyboard: Sendable {
     return diagnostics.filter { Self.lies(sources.path(of: $0.origin) ?? "", in: place) }
   }
 
-  /// The step's title as its user reads it: the first of its largest texts, initials and emoji aside.
+  /// The step's title as its user reads it: its first heading, else the first of its largest texts, initials
+  /// and emoji aside.
   private static func title(_ step: LaidOutStep) -> String {
+    let headings = step.layout.boxes.filter { ["title", "heading"].contains($0.block.type) }
+    if let text = headings.lazy.flatMap(\.texts).first(where: { !$0.isEmpty }) { return text }
     var best = (size: 0.0, text: "")
     func look(_ items: [DisplayItem]) {
       for item in items {
