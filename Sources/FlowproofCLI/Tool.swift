@@ -12,8 +12,9 @@ enum Tool {
 
   /// Every command, in the order of the help.
   static let commands: [any Command] = [
-    RenderCommand(), CheckCommand(), ApproveCommand(), StoryboardCommand(), LayoutCommand(), PathCommand(),
-    ValidateCommand(), SchemaCommand(), DevicesCommand(), CompletionsCommand(), VersionCommand(), HelpCommand(),
+    RenderCommand(), CheckCommand(), ApproveCommand(), DiffCommand(), MergeCommand(), InitCommand(),
+    StoryboardCommand(), LayoutCommand(), PathCommand(), ValidateCommand(), SchemaCommand(), DevicesCommand(),
+    CompletionsCommand(), VersionCommand(), HelpCommand(),
   ]
 
   static let colorOption = Option.choice(

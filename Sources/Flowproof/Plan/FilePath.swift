@@ -13,6 +13,7 @@ public enum FilePath {
 
   public static func join(_ folder: String, _ path: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    if path.isEmpty { return folder.isEmpty ? "." : folder }
     if folder.isEmpty || folder == "." || path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }

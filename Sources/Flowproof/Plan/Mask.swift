@@ -78,12 +78,19 @@ public struct Mask: Hashable, Sendable {
       case .rect(let rect): [rect]
       default: layout.blocks.filter(hides).map(\.frame)
       }
-    return frames.map { frame in
-      // A frame on the edge of a pixel to within a hundredth covers no more of it.
-      let left = Int((frame.x * scale + 0.01).rounded(.down)), top = Int((frame.y * scale + 0.01).rounded(.down))
-      let right = Int(((frame.x + frame.width) * scale - 0.01).rounded(.up))
-      let bottom = Int(((frame.y + frame.height) * scale - 0.01).rounded(.up))
-      return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-    }
+    return frames.map { Self.pixels($0, scale: scale) }
+  }
+
+  /// A rectangle's pixels, where no layout is known; nothing for blocks.
+  public func areas(scale: Double) -> [PixelRect] {
+    if case .rect(let rect) = target { [Self.pixels(rect, scale: scale)] } else { [] }
+  }
+
+  private static func pixels(_ frame: Rect, scale: Double) -> PixelRect {
+    // A frame on the edge of a pixel to within a hundredth covers no more of it.
+    let left = Int((frame.x * scale + 0.01).rounded(.down)), top = Int((frame.y * scale + 0.01).rounded(.down))
+    let right = Int(((frame.x + frame.width) * scale - 0.01).rounded(.up))
+    let bottom = Int(((frame.y + frame.height) * scale - 0.01).rounded(.up))
+    return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }

@@ -23,14 +23,14 @@ final class CheckOutput: Sendable {
       body: { renderer, one in run.check(one, by: renderer) },
       deliver: { [self] _, result in
         progress.advance()
-        tell(result)
+        tell(result, in: run.plan.output)
         results.withLock { $0.append(result) }
       })
     progress.finish()
     return results.withLock { $0 }
   }
 
-  private func tell(_ result: CaseResult) {
+  private func tell(_ result: CaseResult, in folder: String) {
     if json { console.print(result.json) }
     // Before the first difference that may come from there.
     if let other = result.provenance, saidProvenance.withLock({ $0.insert(other).inserted }) {
@@ -41,7 +41,7 @@ final class CheckOutput: Sendable {
     let style: Console.Style = result.status == .written ? .blue : result.status == .missing ? .yellow : .red
     console.report("\(console.styled(result.status.rawValue, style, on: .error)) \(result.id)")
     for line in result.layout.prefix(5) + result.words.prefix(8) { console.report("  \(line)") }
-    if let picture = result.files.triptych ?? result.files.actual { console.report("  see \(picture)") }
+    if let picture = result.files.triptych ?? result.files.actual { console.report("  see \(FilePath.join(folder, picture))") }
   }
 
   func finish(_ results: CheckResults, _ folder: ResultsFolder) {
