@@ -14,6 +14,7 @@ enum Tool {
   static let commands: [any Command] = [
     RenderCommand(), CheckCommand(), ApproveCommand(), DiffCommand(), MergeCommand(), InitCommand(),
     StoryboardCommand(), LayoutCommand(), PathCommand(), ValidateCommand(), SchemaCommand(), DevicesCommand(),
+    BenchCommand(),
     CompletionsCommand(), VersionCommand(), HelpCommand(),
   ]
 

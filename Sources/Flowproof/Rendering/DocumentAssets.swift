@@ -4,7 +4,7 @@ import FlowDocument
 import FlowLayout
 
 /// The files of a document, found by the document stage's rules (S-14).
-public struct DocumentAssets: AssetSource {
+public struct DocumentAssets: AssetSource, Sendable {
   let resolver: AssetResolver
 
   public init(_ resolver: AssetResolver) { self.resolver = resolver }

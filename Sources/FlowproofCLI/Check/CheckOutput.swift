@@ -41,7 +41,9 @@ final class CheckOutput: Sendable {
     let style: Console.Style = result.status == .written ? .blue : result.status == .missing ? .yellow : .red
     console.report("\(console.styled(result.status.rawValue, style, on: .error)) \(result.id)")
     for line in result.layout.prefix(5) + result.words.prefix(8) { console.report("  \(line)") }
-    if let picture = result.files.triptych ?? result.files.actual { console.report("  see \(FilePath.join(folder, picture))") }
+    if let picture = result.files.triptych ?? result.files.actual {
+      console.report("  see \(FilePath.join(folder, picture))")
+    }
   }
 
   func finish(_ results: CheckResults, _ folder: ResultsFolder) {
