@@ -29,10 +29,9 @@ struct FlowInputs {
         }
         let flows = try Self.flows(of: one, input[InputOptions.flow], path, console)
         known += flows.flatMap { $0.steps.map(\.id) }
-        jobs += one.jobs(
-          index: inputs.count, flows: flows, steps: wanted, states: states.map(\.state),
-          matrix: InputOptions.matrix(input),
-          catalogue: resources.catalogue)
+        for flow in flows {
+          for file in states { jobs += Self.jobs(of: flow, file, one, inputs.count, wanted, input, resources) }
+        }
         inputs.append(one)
         if flows.isEmpty { code = code.combined(with: .noInput) }
       } catch let error as DocumentError {
@@ -46,6 +45,24 @@ struct FlowInputs {
         hint: suggestion(for: missing, among: known).map { "did you mean '\($0)'?" }
           ?? "steps: " + known.joined(separator: ", "))
     }
+  }
+
+  /// Every step that shows; with `--walk` those on the walk, and for a scenario its frames, numbered.
+  private static func jobs(
+    of flow: FlowDocument.Flow, _ file: StateFile, _ one: FlowInput, _ index: Int, _ wanted: Set<String>,
+    _ input: Input, _ resources: Resources
+  ) -> [StepJob] {
+    let (matrix, catalogue) = (InputOptions.matrix(input), resources.catalogue)
+    if let scenario = file.scenario {
+      return one.scenarioJobs(
+        index: index, flow: flow, steps: wanted, scenario: scenario, matrix: matrix, catalogue: catalogue)
+    }
+    if input[InputOptions.walk] {
+      return one.walkJobs(
+        index: index, flow: flow, steps: wanted, state: file.state, matrix: matrix, catalogue: catalogue)
+    }
+    return one.jobs(
+      index: index, flows: [flow], steps: wanted, states: [file.state], matrix: matrix, catalogue: catalogue)
   }
 
   /// The flow asked for, or all; a file without any is said.

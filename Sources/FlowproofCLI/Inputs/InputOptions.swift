@@ -22,6 +22,8 @@ enum InputOptions {
     fallback: .platform)
   static let scale = Option.number("scale", in: 0.25...8, "pixels per point, instead of the device's")
   static let fullPage = Option.flag("full-page", "as tall as the content").notWith("block")
+  static let walk = Option.flag("walk", "only the steps that the state walks through, numbered in its order")
+    .notWith("block")
   static let faithful = Option.flag("faithful", "leave out what a phone would not draw")
 
   static let block = Option.text(
@@ -32,7 +34,8 @@ enum InputOptions {
     .onlyWith("block")
 
   static let common = [
-    flow.spec, step.spec, assets.spec, fonts.spec, metrics.spec, scale.spec, fullPage.spec, faithful.spec,
+    flow.spec, step.spec, assets.spec, fonts.spec, metrics.spec, scale.spec, fullPage.spec, walk.spec,
+    faithful.spec,
   ]
   static let blockSpecs = [block.spec, width.spec, height.spec]
 
