@@ -14,7 +14,7 @@ enum Tool {
   static let commands: [any Command] = [
     RenderCommand(), CheckCommand(), ApproveCommand(), DiffCommand(), MergeCommand(), InitCommand(),
     StoryboardCommand(), LayoutCommand(), PathCommand(), ValidateCommand(), SchemaCommand(), DevicesCommand(),
-    BenchCommand(),
+    FontsCommand(), DoctorCommand(), BenchCommand(),
     CompletionsCommand(), VersionCommand(), HelpCommand(),
   ]
 
