@@ -25,7 +25,8 @@ enum UnitToggle {
         })
     }
     return Node(
-      .flex(Flex(.horizontal, align: .stretch, distribution: .equal, children: segments)),
+      // Not of one width: a long unit would be cut while a short one has room.
+      .flex(Flex(.horizontal, align: .stretch, children: segments)),
       layout: LayoutStyle {
         $0.padding = Edges(2)
         $0.minHeight = 32

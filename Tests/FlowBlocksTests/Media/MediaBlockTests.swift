@@ -1,0 +1,43 @@
+import FlowLayout
+import Testing
+
+@testable import FlowBlocks
+
+@Suite("Films and animations")
+struct MediaBlockTests {
+  @Test(
+    "LO-01 RV-01 G4 without its file nothing is drawn",
+    arguments: ["lottie", "rive", "video"])
+  func gates(type: String) { #expect(DrawnBlockCase(#"{"type": "\#(type)", "height": 120}"#).node == nil) }
+
+  @Test("LO-04 lottie_height, else height, else 160")
+  func lottieSize() {
+    func height(_ keys: String) -> Dimension? {
+      DrawnBlockCase(#"{"type": "lottie", "lottie_url": "a.json"\#(keys)}"#).node?.layout.height
+    }
+    #expect(height("") == .points(160))
+    #expect(height(#", "height": 64"#) == .points(64))
+    #expect(height(#", "height": 64, "lottie_height": 90"#) == .points(90))
+  }
+
+  @Test("RV-03 160 high unless told otherwise")
+  func riveSize() {
+    #expect(DrawnBlockCase(#"{"type": "rive", "rive_url": "a.riv"}"#).node?.layout.height == .points(160))
+    #expect(DrawnBlockCase(#"{"type": "rive", "rive_url": "a.riv", "height": 96}"#).node?.layout.height == .points(96))
+  }
+
+  @Test("VD-04 VD-05 controls, under their old name on iOS only")
+  func controls() {
+    let old = #"{"type": "video", "video_url": "a.mp4", "controls": true}"#
+    #expect(DrawnBlockCase(old).texts == ["0:00"])
+    #expect(DrawnBlockCase(old, platform: .android).texts == [])
+    let new = #"{"type": "video", "video_url": "a.mp4", "video_controls": true}"#
+    #expect(DrawnBlockCase(new, platform: .android).texts == ["0:00"])
+  }
+
+  @Test("LO-02 VD-01 what stands in for a file that is there is reported")
+  func standIns() {
+    #expect(DrawnBlockCase(#"{"type": "video", "video_url": "a.mp4"}"#).codes == ["not-drawn"])
+    #expect(DrawnBlockCase(#"{"type": "lottie", "lottie_url": "a.json"}"#).codes == ["not-drawn"])
+  }
+}
