@@ -46,7 +46,7 @@ enum DialScale {
         .path([.move(Point(middle - 6, 0)), .line(Point(middle + 6, 0)), .line(Point(middle, 9)), .close]),
         fill: .color(accent)))
     let canvas = Node(
-      .canvas(Canvas(.points(Size(width, height)), shapes: shapes, mirrors: true)),
+      .canvas(Canvas(.points(Size(width, height)), shapes: shapes)),
       layout: LayoutStyle { $0.position = .aligned(x: nil, y: nil) })
     return Node(
       .overlay([canvas] + captions),

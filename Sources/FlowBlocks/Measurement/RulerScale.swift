@@ -2,6 +2,7 @@ import FlowBase
 import FlowLayout
 
 /// MM-03: a tape of ticks that has moved under a pointer in the middle (look.md, ruler: 10 and 20 high, every 8 pt).
+/// Its numbers rise from left to right in every script, as on the tape itself.
 enum RulerScale {
   private static let pitch = 8.0
   /// Ticks on either side; what the box cannot hold is clipped.
@@ -38,7 +39,7 @@ enum RulerScale {
     }
     shapes.append(Shape(.rect(Rect(width / 2 - 1, 0, 2, 36), Corners(1)), fill: .color(accent)))
     let canvas = Node(
-      .canvas(Canvas(.points(Size(width, height)), shapes: shapes, mirrors: true)),
+      .canvas(Canvas(.points(Size(width, height)), shapes: shapes)),
       layout: LayoutStyle { $0.position = .aligned(x: nil, y: nil) })
     let tape = Node(
       .overlay([canvas] + captions),
