@@ -33,16 +33,16 @@ enum SpeechBubbleBlock: DrawnBlock {
     return .column(0, [card, pointer])
   }
 
-  /// 26 × 12, its sides flowing out of the card's lower edge; it reaches under the card so that no seam shows.
+  /// 32 × 15, its sides flowing out of the card's lower edge; it reaches under the card so that no seam shows.
   private static func pointer(_ fill: Color) -> Node {
     let outline: [PathElement] = [
-      .move(Point(0, 0)), .line(Point(26, 0)), .line(Point(26, 1)),
-      .curve(Point(20.5, 1), Point(18.5, 4), to: Point(15.2, 10.6)),
-      .curve(Point(14.3, 12.4), Point(11.7, 12.4), to: Point(10.8, 10.6)),
-      .curve(Point(7.5, 4), Point(5.5, 1), to: Point(0, 1)), .close,
+      .move(Point(0, 0)), .line(Point(32, 0)), .line(Point(32, 1)),
+      .curve(Point(27, 1), Point(24, 4), to: Point(19.4, 12.4)),
+      .curve(Point(17.8, 15.2), Point(14.2, 15.2), to: Point(12.6, 12.4)),
+      .curve(Point(8, 4), Point(5, 1), to: Point(0, 1)), .close,
     ]
     return Node(
-      .canvas(Canvas(.points(Size(26, 12)), shapes: [Shape(.path(outline), fill: .color(fill))])),
+      .canvas(Canvas(.points(Size(32, 15)), shapes: [Shape(.path(outline), fill: .color(fill))])),
       layout: LayoutStyle {
         $0.margin = Edges(top: fill.alpha == 255 ? -1 : 0, right: 24, bottom: 0, left: 24)
         $0.widthNature = .own

@@ -15,14 +15,14 @@ enum SocialLoginBlock: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let providers = block[providers]
     guard !providers.isEmpty else { return nil }
-    let isRow = block[layout] == .row
-    let buttons = providers.map { button($0, isShort: isRow, block, in: screen) }
-    // In a row of three there is room for a name each: more make two columns, and larger text needs lines of its own.
-    if isRow, providers.count > 3, !screen.usesAccessibilitySizes {
+    let isShort = block[layout] == .row && !screen.usesAccessibilitySizes
+    let buttons = providers.map { button($0, isShort: isShort, block, in: screen) }
+    // In a row of three there is room for a name under each mark: more make two columns, and larger text needs lines of its own.
+    if isShort, providers.count > 3 {
       return Node(
         .grid(Grid(columns: 2, spacing: 10, children: buttons)), layout: LayoutStyle { $0.widthNature = .fills })
     }
-    if isRow, !screen.usesAccessibilitySizes {
+    if isShort {
       return Node(
         .flex(Flex(.horizontal, spacing: 10, align: .stretch, distribution: .equal, children: buttons)),
         layout: LayoutStyle { $0.widthNature = .fills })
@@ -41,19 +41,19 @@ enum SocialLoginBlock: DrawnBlock {
     let words =
       provider[ProviderKeys.text] ?? (isShort ? look.name : look.label(in: screen))
     let text = screen.text(
-      words, isShort ? .subhead : .headline, weight: m.weight, color: ink, align: .center,
+      words, isShort ? .footnote : .headline, weight: m.weight, color: ink, align: .center,
       style: block[CommonKeys.style])
-    let size = min(34, max(20, (text.runs.first?.font.size ?? 17) * 1.18))
+    let size = isShort ? 22 : min(34, max(20, (text.runs.first?.font.size ?? 17) * 1.18))
     let mark = ProviderMark.node(kind, size: size, ink: ink, ground: fill ?? look.fill, in: screen)
     return Node(
       .flex(
         Flex(
-          .horizontal, spacing: isShort ? 6 : 10, align: .center, distribution: .center,
+          isShort ? .vertical : .horizontal, spacing: isShort ? 4 : 10, align: .center, distribution: .center,
           children: [mark, Node(.text(text))].compactMap { $0 })),
       layout: LayoutStyle {
         $0.minHeight = m.height
         $0.border = 1
-        $0.padding = Edges(horizontal: (isShort ? 8 : m.padding) - 1, vertical: 9)
+        $0.padding = Edges(horizontal: (isShort ? 4 : m.padding) - 1, vertical: 9)
         $0.widthNature = .fills
       },
       decoration: Decoration {

@@ -65,9 +65,8 @@ enum TimelineBlock: DrawnBlock {
           .empty(natural: .zero),
           layout: LayoutStyle {
             $0.width = .points(2)
-            $0.height = .fill
-            // Up to the next marker, which may stand lower than its row.
-            $0.margin = Edges(top: 4, bottom: 4 - top)
+            // Down to the next marker, which may stand lower than its row's top.
+            $0.position = .absolute(top: top + size + 4, right: nil, bottom: 4 - top, left: size / 2 - 1)
           },
           decoration: Decoration {
             $0.backgrounds = [.paint(.color(isTravelled ? accent(block, in: screen) : screen.theme.border))]
