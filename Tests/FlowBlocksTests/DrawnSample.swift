@@ -16,8 +16,9 @@ struct DrawnSample {
     let step = #"{"id": "s", "content_blocks": [{"id": "b", "field_id": "f", \#(json)}]}"#
     let answers = answer.map { #""f": \#($0)"# } ?? ""
     let state = #"{"responses": {"s": {\#(answers)}}\#(more.isEmpty ? "" : ", " + more)}"#
-    screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform)
+    let screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform)
     node = screen.screen.step.blocks.first.flatMap { screen.node(for: $0) }
+    self.screen = screen
   }
 
   var nodes: [Node] { node.map { DrawnField.all($0) } ?? [] }

@@ -72,9 +72,9 @@ enum CalendarMonthBlock: DrawnBlock {
         : screen.color(block[CommonKeys.textColor]) ?? theme.text
     var text = screen.text(
       String(day), .body, weight: isSelected || isToday ? 600 : 400, color: ink, align: .center, tabularFigures: true)
-    // Seven columns have room for two figures of this size at most.
-    text.runs[0].font.size = min(text.runs[0].font.size, 22)
+    // Two figures must fit the circle, and the smaller one inside today's ring.
     let size = min(38, screen.columnWidth / 7 - 2)
+    text.runs[0].font.size = min(text.runs[0].font.size, size * 0.5)
     var circle = Node.disc(
       width: isToday && isSelected ? size - 7 : size, fill: isSelected ? accent : nil,
       ring: isToday && !isSelected ? accent : nil, line: 1.5, child: Node(.text(text)))

@@ -12,9 +12,13 @@ enum SettingsFooterBlock: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     var parts = [capsule(block, in: screen)]
     if let language = block[language], !language.isEmpty { parts.append(pill(language, block, in: screen)) }
+    // Large words take a line of their own.
+    let row =
+      screen.usesAccessibilitySizes
+      ? Flex(.vertical, spacing: 12, align: .leading, children: parts)
+      : Flex(.horizontal, spacing: 16, align: .center, distribution: .spaceBetween, children: parts)
     return Node(
-      .flex(
-        Flex(.horizontal, spacing: 16, align: .center, distribution: .spaceBetween, children: parts)),
+      .flex(row),
       layout: LayoutStyle {
         $0.minHeight = 44
         $0.widthNature = .fills

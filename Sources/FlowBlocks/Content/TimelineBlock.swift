@@ -73,12 +73,9 @@ enum TimelineBlock: DrawnBlock {
             $0.corners = Corners(1)
           }))
     }
+    // Stretched to its row's height, which a control of its own size would not be.
     return Node(
-      .flex(Flex(.vertical, align: .center, children: parts)),
-      layout: LayoutStyle {
-        $0.width = .points(size)
-        $0.widthNature = .own
-      })
+      .flex(Flex(.vertical, align: .center, children: parts)), layout: LayoutStyle { $0.width = .points(size) })
   }
 
   private static func marker(_ item: KeyedObject, size: Double, _ block: Block, in screen: ScreenContext) -> Node {

@@ -19,7 +19,7 @@ struct AdvancedBlockTests {
 
   @Test("AB-01 the live value wins over otp_value, and the next empty cell has the accent")
   func otpValue() {
-    let block = #""type": "otp_input", "field_config": {"otp_value": "40"}, "active_color": "#112233""#
+    let block = ##""type": "otp_input", "field_config": {"otp_value": "40"}, "active_color": "#112233""##
     #expect(DrawnSample(block).texts == ["4", "0"])
     #expect(DrawnSample(block, answer: #""123""#).texts == ["1", "2", "3"])
     let accent = Color(0x11, 0x22, 0x33)
@@ -57,7 +57,7 @@ struct AdvancedBlockTests {
     "AB-03 four segments, strength_level 0 … 4 of them filled",
     arguments: [(-2, 0, "Too short"), (0, 0, "Too short"), (2, 2, "Fair"), (4, 4, "Strong"), (9, 4, "Strong")])
   func strength(_ level: Int, _ filled: Int, _ label: String) {
-    let sample = DrawnSample(#""type": "password_strength", "strength_level": \#(level), "active_color": "#112233""#)
+    let sample = DrawnSample(##""type": "password_strength", "strength_level": \##(level), "active_color": "#112233""##)
     #expect(sample.nodes.filter { $0.layout.height == .points(6) }.count == 4)
     #expect(sample.fills(Color(0x11, 0x22, 0x33)) == filled)
     #expect(sample.texts == [label])
@@ -165,9 +165,10 @@ struct AdvancedBlockTests {
     #expect(grid?.children.count == 7 + 3 + 28)
   }
 
-  @Test("AB-11, S-29 an answer replaces selected_days; a day the month lacks is skipped with a warning; today is ringed")
+  @Test(
+    "AB-11, S-29 an answer replaces selected_days; a day the month lacks is skipped with a warning; today is ringed")
   func calendarSelection() {
-    let keys = #""days_in_month": 30, "selected_days": [1, 2, 31], "today": 5, "active_color": "#112233""#
+    let keys = ##""days_in_month": 30, "selected_days": [1, 2, 31], "today": 5, "active_color": "#112233""##
     let accent = Color(0x11, 0x22, 0x33)
     let written = DrawnSample(#""type": "calendar_month", \#(keys)"#)
     #expect(written.fills(accent) == 2)

@@ -49,7 +49,9 @@ struct OfferBlockTests {
   }
 
   private func stars(_ keys: String) -> [Shape] {
-    guard case .canvas(let canvas)? = DrawnSample(#""type": "star_background"\#(keys)"#).node?.content else { return [] }
+    guard case .canvas(let canvas)? = DrawnSample(#""type": "star_background"\#(keys)"#).node?.content else {
+      return []
+    }
     return canvas.shapes
   }
 
@@ -79,7 +81,7 @@ struct OfferBlockTests {
   func plans(_ answer: String?, _ hasSelected: Bool, _ expected: Int) {
     let mark = hasSelected ? #", "selected": true"# : ""
     let plans = #""plans": [{"id": "a", "title": "A"}, {"id": "b", "title": "B"\#(mark)}, {"id": "c", "title": "C"}]"#
-    let sample = DrawnSample(#""type": "pricing_card", "active_color": "#112233", \#(plans)"#, answer: answer)
+    let sample = DrawnSample(##""type": "pricing_card", "active_color": "#112233", \##(plans)"##, answer: answer)
     guard case .flex(let column)? = sample.node?.content else {
       Issue.record("no cards")
       return
