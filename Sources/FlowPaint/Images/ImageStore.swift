@@ -40,6 +40,15 @@ public final class ImageStore: Sendable {
         decoded: ByteBoundedCache(limit: cacheBytes / 2), scaled: ByteBoundedCache(limit: cacheBytes / 2)))
   }
 
+  /// Keeps a picture that is in no file, under a name that no file has; it may be forgotten when memory is short.
+  public func add(_ picture: PixelBuffer, as name: String) -> ImageSource {
+    memory.withLock {
+      $0.assets[name] = .bitmap(Size(Double(picture.width), Double(picture.height)))
+      $0.decoded.insert(picture, for: name, bytes: picture.bytes.count)
+    }
+    return ImageSource(.file(name))
+  }
+
   /// The picture's own size in points (pixels at 1×); nil for placeholders and what cannot be drawn.
   public func naturalSize(of source: ImageSource) -> Size? {
     switch asset(of: source) {

@@ -23,9 +23,10 @@ struct ImagePainter {
     guard !outline.rect.isEmpty else { return }
     if let natural = images.naturalSize(of: image) {
       let place = Placement(natural, in: outline.rect, mode: mode, snaps: space.snaps)
+      let density = density
       let (width, height) = (
-        Int(place.rect.width.rounded(FloatingPointRoundingRule.up)),
-        Int(place.rect.height.rounded(FloatingPointRoundingRule.up))
+        Int((place.rect.width * density).rounded(FloatingPointRoundingRule.up)),
+        Int((place.rect.height * density).rounded(FloatingPointRoundingRule.up))
       )
       if let picture = images.picture(image, region: place.region, width: width, height: height) {
         return draw(picture, at: place.rect, clippedTo: outline, tint: tint)
@@ -39,6 +40,11 @@ struct ImagePainter {
     PlaceholderPainter(source: source, measurer: measurer, space: space).draw(label: label, in: box)
   }
 
+  /// Pixels of a picture for one of the surface: a page is looked at closely and printed.
+  private var density: Double {
+    cairo_surface_get_type(cairo_get_group_target(context.raw)) == CAIRO_SURFACE_TYPE_IMAGE ? 1 : 4
+  }
+
   private func draw(_ picture: PixelBuffer, at rect: Rect, clippedTo outline: RoundedRect, tint: Color?) {
     picture.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress,
@@ -46,15 +52,20 @@ struct ImagePainter {
           UnsafeMutablePointer(mutating: base), CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height),
           Int32(picture.stride))
       else { return }
+      let pattern = cairo_pattern_create_for_surface(surface)
+      defer { cairo_pattern_destroy(pattern) }
+      // From the page into the picture, which may have several pixels for one of the page.
+      let (x, y) = density == 1 ? (1, 1) : (Double(picture.width) / rect.width, Double(picture.height) / rect.height)
+      var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -rect.x * x, y0: -rect.y * y)
+      cairo_pattern_set_matrix(pattern, &matrix)
       context.save()
       if let tint {
         context.add(outline)
         context.clip()
         context.setSource(tint)
-        cairo_mask_surface(context.raw, surface, rect.x, rect.y)
+        cairo_mask(context.raw, pattern)
       } else {
-        cairo_set_source_surface(context.raw, surface, rect.x, rect.y)
-        let pattern = cairo_get_source(context.raw)
+        cairo_set_source(context.raw, pattern)
         cairo_pattern_set_filter(pattern, space.snaps ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         if rect == outline.rect {
           // Without its own edge the picture does not fade where the outline's edge crosses a pixel.

@@ -23,7 +23,7 @@ struct MapLegend {
       edge.change = nil
       add(text, sample(SheetStyle.color(edge), SheetStyle.dash(edge)))
     }
-    for change in [StoryMap.Change.added, .removed, .changed]
+    for change in StoryMap.Change.allCases
     where map.edges.contains(where: { $0.change == change }) || map.nodes.contains(where: { $0.change == change }) {
       add(change.rawValue, sample(SheetStyle.color(change), change == .removed ? [3, 4] : []))
     }

@@ -64,7 +64,7 @@ public struct MapSheet {
     let headWidth = ruler.width(map.name, size: 24, weight: 700)
     let width = max(layout.size.width, MapLayout.margin * 2 + max(headWidth + 60, legend.width))
     var drawing = MapDrawing(
-      size: Size(width.rounded(.up), (layout.size.height + top + MapLegend.height).rounded(.up)),
+      .map, size: Size(width.rounded(.up), (layout.size.height + top + MapLegend.height).rounded(.up)),
       background: SheetStyle.canvas)
     drawing.add(.sheet, Self.heading(map, note: note))
     arrows(top, &drawing)

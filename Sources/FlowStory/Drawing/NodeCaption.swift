@@ -78,16 +78,6 @@ struct NodeCaption {
 
   /// The marks below a frame whose caption begins at `origin`.
   func marks(at origin: Point) -> [MapDrawing.Mark] {
-    marks.map { place, mark in
-      let at = Point(origin.x + place.x, origin.y + place.y)
-      switch mark {
-      case .box(let rect, let radius, let fill, let stroke, let width, let dash):
-        return .box(
-          Rect(at, rect.size), radius: radius, fill: fill, stroke: stroke, width: width, dash: dash)
-      case .text(let text, _, let size, let weight, let color, let anchor):
-        return .text(text, at: at, size: size, weight: weight, color: color, anchor: anchor)
-      default: return mark
-      }
-    }
+    marks.map { place, mark in mark.offset(by: Point(origin.x + place.x, origin.y + place.y)) }
   }
 }

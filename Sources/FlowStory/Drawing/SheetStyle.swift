@@ -13,6 +13,8 @@ enum SheetStyle {
   static let warningTint = Color(0xFF, 0xF1, 0xD6)
   static let added = Color(0x1A, 0x7F, 0x37)
   static let changed = Color(0xB2, 0x5E, 0x09)
+  /// Boxes around what differs, as FlowCompare draws them.
+  static let marker = Color(0xBE, 0x00, 0xAA)
 
   static let phoneWidth = 200.0
   static let header = 84.0
@@ -31,7 +33,7 @@ enum SheetStyle {
     switch change {
     case .added: added
     case .removed: fault
-    case .changed: changed
+    case .changed, .rewired: changed
     }
   }
 

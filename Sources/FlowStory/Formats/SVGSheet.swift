@@ -5,13 +5,19 @@ import FlowLayout
 public struct SVGSheet {
   private let map: StoryMap
   private let drawing: MapDrawing
-  private let pictures: [String]
+  private let attribute: String
+  private let picture: (Int) -> String?
 
-  /// - Parameter pictures: the address of each step's picture.
-  public init(_ map: StoryMap, _ drawing: MapDrawing, pictures: [String]) {
+  /// - Parameters:
+  ///   - attribute: of `image`, that tells the picture.
+  ///   - picture: what it holds for a mark's picture; nil where there is none.
+  public init(
+    _ map: StoryMap, _ drawing: MapDrawing, attribute: String = "href", picture: @escaping (Int) -> String?
+  ) {
     self.map = map
     self.drawing = drawing
-    self.pictures = pictures
+    self.attribute = attribute
+    self.picture = picture
   }
 
   public var text: String {
@@ -43,6 +49,7 @@ public struct SVGSheet {
     case .edge(let i), .label(let i):
       let edge = map.edges[i]
       return " class=\"edge\" data-edge=\"\(i)\" data-from=\"\(edge.from)\" data-to=\"\(edge.to)\""
+    case .change(let i): return " class=\"change\" data-change=\"\(i)\""
     }
   }
 
@@ -65,9 +72,9 @@ public struct SVGSheet {
         + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"") + Self.fill(color) + ">"
         + Markup.escaped(text) + "</text>"
     case .picture(let step, let rect):
-      guard pictures.indices.contains(step) else { return "" }
+      guard let address = picture(step) else { return "" }
       return "<image class=\"phone\" x=\"\(n(rect.x))\" y=\"\(n(rect.y))\" width=\"\(n(rect.width))\""
-        + " height=\"\(n(rect.height))\" href=\"\(Markup.escaped(pictures[step]))\"/>"
+        + " height=\"\(n(rect.height))\" \(attribute)=\"\(Markup.escaped(address))\"/>"
     }
   }
 

@@ -9,7 +9,13 @@ enum StoryPageScript {
     const width = svg.viewBox.baseVal.width, height = svg.viewBox.baseVal.height;
     const groups = [...svg.querySelectorAll('.node')];
     const groupOf = i => groups.find(g => +g.dataset.node === i);
-    let view = { x: 0, y: 0, k: 1 }, chosen = null, shown = null, trail = [];
+    let view = { x: 0, y: 0, k: 1 }, chosen = null, shown = null, trail = [], variant = 0;
+
+    const pictureOf = n => n.pictures && data.pictures[n.pictures[variant] ?? n.pictures[0]];
+    const titleOf = n => n.titles && n.titles[variant] || n.title;
+    function hang() {
+      groups.forEach(g => g.querySelector('image')?.setAttribute('href', pictureOf(data.nodes[g.dataset.node]) || ''));
+    }
 
     const paint = () => { svg.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.k})`; };
     const room = () => stage.getBoundingClientRect();
@@ -85,14 +91,51 @@ enum StoryPageScript {
       return e;
     }
     const heading = n => (n.number ? n.number + '. ' : '') + n.id;
-    const picture = i => {
-      const image = groupOf(i)?.querySelector('image');
-      if (!image) return null;
+    function image(source, text) {
       const img = make('img');
-      img.src = image.getAttribute('href');
-      img.alt = data.nodes[i].title || data.nodes[i].id;
+      img.src = source;
+      img.alt = text;
       return img;
+    }
+    const picture = i => {
+      const n = data.nodes[i], source = pictureOf(n);
+      return source ? image(source, titleOf(n) || n.id) : null;
     };
+    function comparison(i) {
+      const n = data.nodes[i], box = make('div', undefined, 'comparison'), bar = make('div', undefined, 'segments');
+      const views = [['Before', data.pictures[n.difference.before]], ['Difference', data.pictures[n.difference.picture]],
+        ['After', pictureOf({ pictures: [n.pictures[0]] })]];
+      const img = image(views[1][1], n.id);
+      views.forEach(([name, source]) => {
+        const b = make('button', name);
+        b.onclick = () => {
+          img.src = source;
+          [...bar.children].forEach(c => c.setAttribute('aria-pressed', c === b));
+        };
+        bar.append(b);
+      });
+      bar.children[1].click();
+      box.append(bar, img, make('h3', n.difference.amount));
+      n.difference.details.forEach(d => {
+        const line = make('p', undefined, 'detail');
+        line.append(make('b', d.number ?? '•', d.number ? 'mark' : ''), d.words.replaceAll('`', ''));
+        box.append(line);
+      });
+      return box;
+    }
+    function changes() {
+      const box = $('detail');
+      close();
+      box.replaceChildren(make('h2', 'What changed'));
+      data.changes.forEach(c => {
+        const line = make(c.node === null ? 'p' : 'button', undefined, 'change');
+        line.append(make('span', c.change, 'tag ' + c.change), c.words);
+        if (c.node !== null) line.onclick = () => choose(c.node);
+        box.append(line);
+      });
+      panel.hidden = false;
+      panel.scrollTop = 0;
+    }
     function ways(i, go) {
       const list = make('div', undefined, 'ways');
       data.edges.filter(e => e.from === i).forEach(e => {
@@ -112,17 +155,14 @@ enum StoryPageScript {
       const box = $('detail');
       box.replaceChildren(make('h2', heading(n)));
       box.append(make('p', [n.kind === 'step' ? '' : n.kind, n.type, n.change].filter(Boolean).join(' · '), 'type'));
+      if (titleOf(n)) box.append(make('p', titleOf(n), 'title'));
       if (n.unreachable) box.append(make('p', 'No way leads here.', 'fault'));
       if (n.deadEnd) box.append(make('p', 'From here no end can be reached.', 'fault'));
       if (n.kind === 'missing') box.append(make('p', 'There is no such step.', 'fault'));
-      const img = picture(i);
+      const img = n.difference ? comparison(i) : picture(i);
       if (img) box.append(img);
       const on = ways(i, choose);
       if (on.children.length) box.append(make('h3', 'Leads to'), on);
-      if (n.changes && n.changes.length) {
-        box.append(make('h3', 'Changed'));
-        n.changes.forEach(c => box.append(make('pre', c)));
-      }
       if (n.findings && n.findings.length) {
         box.append(make('h3', 'Findings'));
         n.findings.forEach(f => box.append(make('pre', f, 'finding')));
@@ -146,7 +186,7 @@ enum StoryPageScript {
       shown = i;
       show.hidden = false;
       const side = make('div', undefined, 'side');
-      side.append(make('h2', heading(n)), make('p', n.title || n.type, 'type'));
+      side.append(make('h2', heading(n)), make('p', titleOf(n) || n.type, 'type'));
       const on = ways(i, forward);
       if (on.children.length) side.append(on); else side.append(make('p', 'The flow ends here.'));
       $('slide').replaceChildren(picture(i) || make('div', n.kind === 'end' ? 'End' : n.id, 'card'), side);
@@ -205,6 +245,24 @@ enum StoryPageScript {
         !!walk && !pairs.has(data.nodes[g.dataset.from].id + '\n' + data.nodes[g.dataset.to].id)));
     });
 
+    const keys = ['device', 'language', 'appearance', 'textSize'];
+    keys.forEach(key => {
+      const values = [...new Set(data.variants.map(v => v[key]))], select = $(key);
+      values.forEach(value => { const o = make('option', value); o.value = value; select.append(o); });
+      select.hidden = values.length < 2;
+      select.addEventListener('change', () => {
+        const found = data.variants.findIndex(v => keys.every(k => v[k] === $(k).value));
+        if (found < 0) return;
+        variant = found;
+        hang();
+        if (!show.hidden) present(shown);
+        if (chosen !== null) { const at = panel.scrollTop; choose(chosen, true); panel.scrollTop = at; }
+      });
+    });
+    $('changes').hidden = !data.changes.length;
+    $('changes').textContent = `Changes (${data.changes.length})`;
+    $('changes').onclick = changes;
+
     $('in').onclick = () => zoom(1.3);
     $('out').onclick = () => zoom(1 / 1.3);
     $('fit').onclick = fit;
@@ -234,6 +292,7 @@ enum StoryPageScript {
     }
     addEventListener('hashchange', follow);
     addEventListener('resize', () => { if (chosen === null) fit(); });
+    hang();
     fit();
     follow();
     })();

@@ -36,6 +36,20 @@ enum StoryPageStyle {
     pre { background: #f5f5f7; border-radius: 10px; padding: 12px; overflow: auto; font: 12px/1.5 ui-monospace, Menlo,
       Consolas, monospace; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     .finding { background: #fff1d6; color: #6b4500; margin-bottom: 6px; }
+    .title { margin: -8px 0 14px; font-size: 15px; }
+    #filters { display: flex; gap: 6px; flex-wrap: wrap; }
+    .segments { display: flex; margin: 0 auto 12px; max-width: 320px; background: #e9e9ed; border-radius: 9px; padding: 2px; }
+    .segments button { flex: 1; border: 0; background: transparent; min-height: 30px; padding: 2px 6px; border-radius: 7px; }
+    .segments button[aria-pressed=true] { background: #fff; box-shadow: 0 1px 3px #0000002e; font-weight: 600; }
+    .detail { display: flex; gap: 10px; margin: 0 0 8px; overflow-wrap: anywhere; }
+    .detail b { flex: none; width: 20px; height: 20px; line-height: 20px; text-align: center; font-size: 11px; }
+    .detail .mark { background: #be00aa; color: #fff; border-radius: 5px; }
+    .change { display: flex; gap: 10px; width: 100%; text-align: left; margin: 0 0 6px; padding: 8px 10px; align-items: start;
+      overflow-wrap: anywhere; }
+    .tag { flex: none; border-radius: 9px; padding: 0 8px; font-size: 12px; font-weight: 600; line-height: 21px; color: #fff;
+      background: #b25e09; }
+    .tag.added { background: #1a7f37; }
+    .tag.removed { background: #d70015; }
     .fault { color: #d70015; font-weight: 600; }
     .ways { display: flex; flex-direction: column; gap: 6px; align-items: stretch; }
     .ways button { text-align: left; white-space: pre-line; }

@@ -1,4 +1,15 @@
 extension StoryMap {
+  /// Something that changed since the old document.
+  public struct ChangeLine: Sendable, Equatable, CustomStringConvertible {
+    public var change: Change
+    /// "step vitals", "way goal → photos (Build muscle), before → plan_muscle".
+    public var words: String
+    /// Position in `nodes`; nil for an arrow.
+    public var node: Int?
+
+    public var description: String { "\(change.rawValue) \(words)" }
+  }
+
   /// This map with what became of `old`: nodes and arrows that are new, that changed, and those that are gone, which
   /// stand on it again.
   /// - Parameters:
@@ -42,18 +53,48 @@ extension StoryMap {
       guard let from = position[key(old.nodes[edge.from])], let to = position[key(old.nodes[edge.to])] else { continue }
       map.edges.append(Edge(from: from, to: to, style: edge.style, labels: edge.labels, change: .removed))
     }
+    map.findRewired()
     return map
+  }
+
+  /// A way that came and one that went, from one node and for one reason, are the same way to another node.
+  private mutating func findRewired() {
+    var gone = edges.indices.filter { edges[$0].change == .removed }
+    for i in edges.indices where edges[i].change == .added {
+      let edge = edges[i]
+      let match = gone.firstIndex {
+        let old = edges[$0]
+        guard old.from == edge.from, old.style == edge.style || old.isPlainOrMissing && edge.isPlainOrMissing else {
+          return false
+        }
+        return old.labels == edge.labels || old.labels.contains(where: edge.labels.contains)
+      }
+      guard let match else { continue }
+      edges[i].change = .rewired
+      edges[i].before = edges[gone.remove(at: match)].to
+    }
   }
 
   private func key(_ node: Node) -> String { (node.kind == .missing ? "missing:" : "") + node.id }
 
-  /// What changed, a line each: nodes in the order of the map, then arrows.
-  public var changes: [String] {
-    nodes.compactMap { node in node.change.map { "\($0.rawValue) \(node.kind.rawValue) \(node.id)" } }
+  /// What changed: nodes in the order of the map, then arrows. A rewired arrow stands for the one that it was.
+  public var changes: [ChangeLine] {
+    let replaced = edges.compactMap { edge in edge.before.map { [edge.from, $0] } }
+    return nodes.enumerated().compactMap { i, node in
+      node.change.map { ChangeLine(change: $0, words: "\(node.kind.rawValue) \(node.id)", node: i) }
+    }
       + edges.compactMap { edge in
-        guard let change = edge.change else { return nil }
+        guard let change = edge.change, change != .removed || !replaced.contains([edge.from, edge.to]) else {
+          return nil
+        }
         let words = edge.labels.isEmpty ? "" : " (\(edge.labels.joined(separator: "; ")))"
-        return "\(change.rawValue) way \(nodes[edge.from].id) → \(nodes[edge.to].id)\(words)"
+        let before = edge.before.map { ", before → \(nodes[$0].id)" } ?? ""
+        return ChangeLine(
+          change: change, words: "way \(nodes[edge.from].id) → \(nodes[edge.to].id)\(words)\(before)", node: nil)
       }
   }
+}
+
+extension StoryMap.Edge {
+  fileprivate var isPlainOrMissing: Bool { style == .plain || style == .missing }
 }

@@ -6,8 +6,8 @@ import FlowLogic
 public struct StoryMap: Sendable {
   public enum Kind: String, Sendable { case step, paywall, end, missing }
 
-  /// What became of a node or arrow since the old document.
-  public enum Change: String, Sendable { case added, removed, changed }
+  /// What became of a node or arrow since the old document; an arrow that leads elsewhere is rewired.
+  public enum Change: String, Sendable, CaseIterable { case added, removed, changed, rewired }
 
   public struct Node: Sendable {
     public var id: String
@@ -45,6 +45,8 @@ public struct StoryMap: Sendable {
     /// What leads this way, one reason a line.
     public var labels: [String]
     public var change: Change?
+    /// Where a rewired arrow led: a position in `nodes`.
+    public var before: Int?
   }
 
   public var flow: String

@@ -8,6 +8,8 @@ public struct FramedScreen: Sendable {
   public var display: DisplayList
   /// Points, the phone's body included.
   public var size: Size
+  /// Where the screen is in it.
+  public var screen: Rect
 }
 
 extension StepRenderer {
@@ -29,6 +31,6 @@ extension StepRenderer {
     screen.clip = RoundedRect(Rect(0, 0, chrome.screen.width, chrome.screen.height), Corners(chrome.cornerRadius))
     screen.items = step.layout.display.items
     let display = DisplayList(under.display.items + [.group(screen)] + over.display.items)
-    return FramedScreen(display: display, size: chrome.size)
+    return FramedScreen(display: display, size: chrome.size, screen: chrome.screen)
   }
 }

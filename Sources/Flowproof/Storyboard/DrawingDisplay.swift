@@ -1,4 +1,5 @@
 import FlowBase
+import FlowImage
 import FlowLayout
 import FlowStory
 
@@ -7,12 +8,14 @@ struct DrawingDisplay {
   let renderer: StepRenderer
   /// The phones to draw as vectors; without them pictures are left out, to be laid over as pixels.
   var phones: [FramedScreen] = []
+  /// What is pixels anyway; their numbers follow those of the phones.
+  var pictures: [PixelBuffer] = []
 
   func items(_ drawing: MapDrawing) -> [DisplayItem] {
     drawing.groups.flatMap { $0.marks.compactMap(item) }
   }
 
-  private func item(_ mark: MapDrawing.Mark) -> DisplayItem? {
+  func item(_ mark: MapDrawing.Mark) -> DisplayItem? {
     switch mark {
     case .box(let rect, let radius, let fill, let stroke, let width, let dash):
       return shape(
@@ -40,7 +43,11 @@ struct DrawingDisplay {
       let origin = Point(at.x - shift, at.y - line.baseline)
       return .command(.text(content, measure: measure, origin: origin, width: measure.size.width), .none)
     case .picture(let step, let rect):
-      guard phones.indices.contains(step) else { return nil }
+      guard phones.indices.contains(step) else {
+        guard pictures.indices.contains(step - phones.count) else { return nil }
+        let source = renderer.images.add(pictures[step - phones.count], as: "difference:\(step)")
+        return .command(.image(RoundedRect(rect), source, mode: .fill, tint: nil), .none)
+      }
       let scale = rect.width / phones[step].size.width
       var group = DisplayGroup()
       group.transform = Transform(a: scale, d: scale, tx: rect.x, ty: rect.y)

@@ -20,31 +20,53 @@ public enum Paper: String, Sendable, CaseIterable {
   }
 }
 
-/// A sheet on the pages of a paper. A map fits on one, turned as it needs; a contact sheet goes on from page to page,
-/// and no picture is cut.
+/// A sheet on the pages of a paper: a map that would be too small on one goes over several, joined by marks; a grid goes
+/// on from page to page. No picture is cut.
 struct PaperPages {
   private static let margin = 24.0
   /// PDF viewers and printers end here.
   private static let limit = 14_400.0
 
-  static func pages(_ drawing: MapDrawing, _ items: [DisplayItem], on paper: Paper) -> [PDFDocument.Page] {
-    let whole = DisplayList(items)
+  let display: DrawingDisplay
+  let paper: Paper
+
+  func pages(_ drawing: MapDrawing, map: StoryMap) -> [PDFDocument.Page] {
+    let items = display.items(drawing)
     let sheet = drawing.size
     guard let upright = paper.size else {
-      let scale = min(1, limit / max(sheet.width, sheet.height, 1))
+      let scale = min(1, Self.limit / max(sheet.width, sheet.height, 1))
       return [
         PDFDocument.Page(
-          whole, size: Size(sheet.width * scale, sheet.height * scale), scale: scale, background: drawing.background)
+          DisplayList(items), size: Size(sheet.width * scale, sheet.height * scale), scale: scale,
+          background: drawing.background)
       ]
     }
-    guard !drawing.breaks.isEmpty else {
-      let size = sheet.width > sheet.height ? Size(upright.height, upright.width) : upright
-      let room = Size(size.width - margin * 2, size.height - margin * 2)
-      let scale = min(room.width / sheet.width, room.height / sheet.height, 1)
-      let origin = Point(
-        (sheet.width - size.width / scale) / 2, (sheet.height - size.height / scale) / 2)
-      return [PDFDocument.Page(whole, size: size, scale: scale, origin: origin, background: drawing.background)]
+    if drawing.kind == .grid { return grid(drawing, items, on: upright) }
+    let ruler = TextRuler(display.renderer.measurer)
+    if let (pages, size) = MapPage.pages(map, drawing, on: upright, ruler: ruler) {
+      return pages.map { page in
+        var part = DisplayGroup()
+        part.transform = Transform(
+          a: page.scale, d: page.scale, tx: page.corner.x - page.tile.x * page.scale,
+          ty: page.corner.y - page.tile.y * page.scale)
+        part.clip = RoundedRect(page.tile)
+        part.items = items
+        return PDFDocument.Page(
+          DisplayList([.group(part)] + page.marks.compactMap(display.item)), size: size,
+          background: drawing.background)
+      }
     }
+    let size = sheet.width > sheet.height ? Size(upright.height, upright.width) : upright
+    let room = Size(size.width - Self.margin * 2, size.height - Self.margin * 2)
+    let scale = min(room.width / sheet.width, room.height / sheet.height, 1)
+    let origin = Point((sheet.width - size.width / scale) / 2, (sheet.height - size.height / scale) / 2)
+    return [
+      PDFDocument.Page(DisplayList(items), size: size, scale: scale, origin: origin, background: drawing.background)
+    ]
+  }
+
+  private func grid(_ drawing: MapDrawing, _ items: [DisplayItem], on upright: Size) -> [PDFDocument.Page] {
+    let (sheet, margin) = (drawing.size, Self.margin)
     // A grid of many columns is easier to read on a turned page.
     let page = sheet.width > upright.width * 1.6 ? Size(upright.height, upright.width) : upright
     // The sheet has margins of its own; a line that is taller than a page shrinks all.

@@ -22,32 +22,49 @@ extension Storyboard {
   }
 
   private func svg(scale: Double) throws -> String {
-    let drawing = drawing(StepRenderer(resources))
-    let width = Self.pictures(in: drawing).first?.rect.width ?? 0
-    let pictures = pictures(scale: { width * scale / phones[$0].size.width })
-    let addresses = try pictures.map { Markup.dataURI(try PNGWriter.fast($0), type: "image/png") }
-    return SVGSheet(map, drawing, pictures: addresses).text
+    let drawing = whole(StepRenderer(resources))
+    let made = pictures(drawing.pictures.map { ($0.step, $0.rect.width * scale) }) { picture in
+      Swift.Result { try PNGWriter.fast(picture) }
+    }
+    let addresses = try made.mapValues { Markup.dataURI(try $0.get(), type: "image/png") }
+    return SVGSheet(map, drawing, picture: { addresses[$0] }).text
   }
 
   private func page(scale: Double) throws -> String {
-    // Steps are also looked at one by one; a large flow stays light enough to move about.
-    let svg = try svg(scale: steps.count > 24 ? scale : scale * 1.5)
-    let printer = DiagnosticPrinter(sources: input.loaded.sources, width: 60)
-    let pages = zip(flow.steps, steps).map { step, laidOut in
-      StoryPage.Step(
-        words: laidOut.layout.boxes.flatMap(\.texts).joined(separator: "\n"),
-        source: .object(step.values),
-        findings: findings(about: step).map(printer.text),
-        changes: differences[step.id] ?? [])
+    let drawing = drawing(StepRenderer(resources))
+    // Steps are also looked at one by one; a large flow, or one in many languages, stays light enough to move about.
+    let detail = phones.count > 24 ? scale : scale * 1.5
+    let width = (drawing.pictures.first?.rect.width ?? 0) * detail
+    let made = pictures(sizes.indices.map { ($0, width) }) { picture in
+      Swift.Result { try WebPWriter.lossless(picture, effort: 2) }
     }
-    return StoryPage(map, svg: svg, steps: pages, walks: walks).text
+    let addresses = try sizes.indices.map { Markup.dataURI(try made[$0]?.get() ?? [], type: "image/webp") }
+    let table = StoryPage.Pictures(addresses)
+    let svg = SVGSheet(map, drawing, attribute: "data-picture", picture: { table.name(of: $0) }).text
+    let printer = DiagnosticPrinter(sources: input.loaded.sources, width: 60)
+    let count = steps.count
+    let pages = flow.steps.enumerated().map { i, step in
+      StoryPage.Step(
+        words: environments.indices.map { words[$0 * count + i] }.joined(separator: "\n"),
+        titles: environments.indices.map { titles[$0 * count + i] },
+        source: .object(step.values), findings: findings(about: step).map(printer.text),
+        pictures: environments.indices.map { $0 * count + i }, change: stepChanges[step.id])
+    }
+    let variants = environments.map { environment in
+      StoryPage.Variant(
+        device: environment.device.name, language: environment.locale.description,
+        appearance: environment.appearance.rawValue, textSize: environment.textSize.rawValue)
+    }
+    return StoryPage(map, svg: svg, steps: pages, walks: walks, variants: variants, pictures: table).text
   }
 
   private func pdf(on paper: Paper) -> [UInt8] {
     let renderer = StepRenderer(resources)
     let drawing = drawing(renderer)
-    let sheet = DrawingDisplay(renderer: renderer, phones: phones).items(drawing)
-    let pages = PaperPages.pages(drawing, sheet, on: paper)
-    return PDFDocument.bytes(pages, title: map.name, painter: renderer.painter)
+    let display = DrawingDisplay(renderer: renderer, phones: phones, pictures: heatMaps)
+    let pages = PaperPages(display: display, paper: paper)
+    let changes = changeSheet(renderer, width: paper == .sheet ? drawing.size.width : 0)
+    let all = pages.pages(drawing, map: map) + (changes.map { pages.pages($0, map: map) } ?? [])
+    return PDFDocument.bytes(all, title: map.name, painter: renderer.painter)
   }
 }

@@ -17,23 +17,30 @@ public struct Storyboard: Sendable {
 
   public let input: FlowInput
   public let flow: FlowDocument.Flow
-  /// What the steps are drawn for; the map shows the first.
+  /// What the steps are drawn for. A map shows the first; its page shows each that is chosen.
   public let environments: [Environment]
   public let kind: Kind
   public internal(set) var map: StoryMap
-  /// In the order of the flow's steps.
+  /// In the order of the flow's steps, for the first environment.
   public let steps: [LaidOutStep]
-  /// One a step and environment, steps outermost; those of an old document follow.
+  /// One a step and environment: on a contact sheet all of a step first, on a map all of an environment. Those of an old
+  /// document follow.
   public internal(set) var phones: [FramedScreen]
+  /// What differs from the old document, by picture; their numbers follow those of the phones.
+  var heatMaps: [PixelBuffer] = []
   public let diagnostics: [Diagnostic]
   public internal(set) var walks: [MapWalk]
-  /// What changed on a step since the old document, in words, by its id.
-  var differences: [String: [String]] = [:]
+  /// What changed on a step since the old document, by its id.
+  var stepChanges: [String: StepChange] = [:]
+  /// What is written on each phone.
+  let words: [String]
+  /// The title of each phone's step as it is written there.
+  let titles: [String]
   let resources: Resources
 
   /// - Parameters:
   ///   - states: the first one's screens are drawn; each one's walk is coloured when there are several, or one is named.
-  ///   - environments: what every step is drawn for, at least one; a map takes the first.
+  ///   - environments: what every step is drawn for; the standard phone when there is none.
   public init(
     _ input: FlowInput, flow: FlowDocument.Flow, states: [UserState], environments all: [Environment],
     kind: Kind = .map,
@@ -44,7 +51,7 @@ public struct Storyboard: Sendable {
     self.kind = kind
     let fallback = Environment(device: DeviceCatalog.standard, locale: flow.defaultLocale)
     let environment = all.first ?? fallback
-    let environments = kind == .map || all.isEmpty ? [environment] : all
+    let environments = all.isEmpty ? [environment] : all
     self.environments = environments
     let state = states.first ?? UserState()
     let (chosen, _) = ExperimentChoice.flow(
@@ -54,21 +61,30 @@ public struct Storyboard: Sendable {
       document: input.loaded.document, flow: chosen, state: state, catalogue: resources.catalogue)
     let collected = Mutex<[(LaidOutStep, FramedScreen)]>([])
     let assets = input.assets
+    let jobs =
+      kind == .map
+      ? environments.flatMap { environment in chosen.steps.map { ($0, environment) } }
+      : chosen.steps.flatMap { step in environments.map { (step, $0) } }
     WorkerPool.run(
-      chosen.steps.flatMap { step in environments.map { (step, $0) } }, workers: workers,
+      jobs, workers: workers,
       makeWorker: { StepRenderer(resources) },
       body: { renderer, job in
         let step = renderer.layOut(resolver.screen(job.0, in: job.1), assets: DocumentAssets(assets))
         return (step, renderer.frame(step))
       }, deliver: { _, result in collected.withLock { $0.append(result) } })
     let laidOut = collected.withLock { $0 }
-    steps = stride(from: 0, to: laidOut.count, by: environments.count).map { laidOut[$0].0 }
+    let pace = kind == .map ? 1 : environments.count
+    steps = chosen.steps.indices.map { laidOut[$0 * pace].0 }
     phones = laidOut.map(\.1)
+    words = laidOut.map { $0.0.layout.boxes.flatMap(\.texts).joined(separator: "\n") }
+    let titles = laidOut.map { Self.title($0.0) }
+    self.titles = titles
     let found = FlowValidation(input.loaded, assets: { AssetInspection.fault(of: $0, input.assets) }).diagnostics
     diagnostics = found
     let sources = input.loaded.sources
     let paths = found.map { sources.path(of: $0.origin) ?? "" }
-    map = StoryMap(chosen, titles: steps.map(Self.title)) { origin in
+    let own = chosen.steps.indices.map { titles[$0 * pace] }
+    map = StoryMap(chosen, titles: own) { origin in
       guard let place = sources.path(of: origin), !place.isEmpty else { return [] }
       return zip(found, paths).filter { Self.lies($0.1, in: place) }.map(\.0)
     }
@@ -121,28 +137,31 @@ public struct Storyboard: Sendable {
     return parts.joined(separator: " · ")
   }
 
-  /// The sheet's marks, measured by `renderer`.
+  /// Of every picture: phones in points, then what differs in pixels.
+  var sizes: [Size] { phones.map(\.size) + heatMaps.map { Size(Double($0.width), Double($0.height)) } }
+
+  /// The map's or contact sheet's marks, measured by `renderer`.
   func drawing(_ renderer: StepRenderer) -> MapDrawing {
     let ruler = TextRuler(renderer.measurer)
-    let notes = environments.map(Self.note)
-    let note = notes.count == 1 ? notes[0] : "\(notes.count) variants"
     switch kind {
-    case .map: return MapSheet(map, phones: phones.map(\.size), ruler: ruler).drawing(note: note, walks: walks)
+    case .map:
+      let note = environments.first.map(Self.note) ?? ""
+      return MapSheet(map, phones: phones.map(\.size), ruler: ruler).drawing(note: note, walks: walks)
     case .contactSheet:
+      let notes = environments.map(Self.note)
+      let note = notes.count == 1 ? notes[0] : "\(notes.count) variants"
       return ContactSheet(map, variants: notes, phones: phones.map(\.size), ruler: ruler).drawing(note: note)
     }
   }
 
-  /// Every step's phone at `scale` pixels a point of its own, in parallel.
-  func pictures(scale: (Int) -> Double, workers: Int = WorkerPool.standardCount) -> [PixelBuffer] {
-    let collected = Mutex<[PixelBuffer]>([])
-    let resources = resources
-    let jobs = phones.indices.map { (phones[$0], scale($0)) }
-    WorkerPool.run(
-      jobs, workers: workers, makeWorker: { StepRenderer(resources) },
-      body: { renderer, job in
-        renderer.paint(job.0.display, size: job.0.size, scale: job.1, background: .clear)
-      }, deliver: { _, picture in collected.withLock { $0.append(picture) } })
-    return collected.withLock { $0 }
+  /// What changed, as wide as the map; nil when nothing did.
+  func changeSheet(_ renderer: StepRenderer, width: Double) -> MapDrawing? {
+    ChangeSheet(map, steps: stepChanges, phones: sizes, ruler: TextRuler(renderer.measurer)).drawing(width: width)
+  }
+
+  /// The map with what changed below it.
+  func whole(_ renderer: StepRenderer) -> MapDrawing {
+    let drawing = drawing(renderer)
+    return changeSheet(renderer, width: drawing.size.width).map(drawing.above) ?? drawing
   }
 }

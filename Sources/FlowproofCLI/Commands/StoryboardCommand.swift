@@ -27,6 +27,7 @@ struct StoryboardCommand: Command {
   let examples = [
     "flowproof storyboard flow.json -o flow.png", "flowproof storyboard flow.json -o flow.html --appearance dark",
     "flowproof storyboard flow.json --sheet --appearance light,dark -o sheet.pdf",
+    "flowproof storyboard flow.json --device iphone-16,pixel-9 --locale en,de -o flow.html",
     "flowproof storyboard new.json --against old.json -o changes.png",
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
@@ -46,9 +47,9 @@ struct StoryboardCommand: Command {
       throw CommandError.usage("--sheet has no .\(format.rawValue)", hint: "endings: png, svg, pdf")
     }
     let resources = try Resources(fonts: input[InputOptions.fonts])
-    var board = try Self.board(input.arguments[0], input, resources, console)
+    var board = try Self.board(input.arguments[0], input, format, resources, console)
     if let old = input[Self.against] {
-      board = board.against(try Self.board(old, input, resources, console))
+      board = board.against(try Self.board(old, input, format, resources, console))
       for line in board.changes { console.print(line) }
     }
     let bytes: [UInt8]
@@ -73,7 +74,7 @@ struct StoryboardCommand: Command {
   }
 
   private static func board(
-    _ path: String, _ input: Input, _ resources: Resources, _ console: Console
+    _ path: String, _ input: Input, _ format: Storyboard.Format, _ resources: Resources, _ console: Console
   ) throws -> Storyboard {
     let document: FlowInput
     let flow: Flow
@@ -95,8 +96,9 @@ struct StoryboardCommand: Command {
     let states = files.map(\.state)
     let environments = InputOptions.matrix(input).sheetEnvironments(
       defaultLocale: flow.defaultLocale, state: states.first ?? UserState())
-    if !input[sheet], environments.count > 1 {
-      throw CommandError.usage("a map shows one device, language and appearance", hint: "--sheet shows them all")
+    if !input[sheet], environments.count > 1, format != .html {
+      throw CommandError.usage(
+        "a map shows one device, language and appearance", hint: "--sheet shows them all, and so does a page (.html)")
     }
     return Storyboard(
       document, flow: flow, states: states,

@@ -1,0 +1,134 @@
+import FlowBase
+
+/// A page of a map that is cut: a part of the sheet, and what stands around it.
+public struct MapPage: Sendable {
+  /// The part, in points of the sheet.
+  public var tile: Rect
+  /// Points of the page for one of the sheet, and where the part's corner is on the page.
+  public var scale: Double
+  public var corner: Point
+  /// Heading, page number, legend and the marks of arrows that leave, in points of the page.
+  public var marks: [MapDrawing.Mark]
+
+  /// Around the part: the heading above, marks of arrows on all sides.
+  private static let edges = Edges(top: 62, right: 58, bottom: 50, left: 58)
+  /// A phone that is smaller than this share of its size on the sheet cannot be read.
+  private static let leastScale = 0.42
+  private static let goodScale = 0.5
+
+  /// The pages of a map on paper of this upright size: one where all is still readable on it, else as few as need be,
+  /// turned as it fits.
+  public static func pages(_ map: StoryMap, _ drawing: MapDrawing, on upright: Size, ruler: TextRuler) -> (
+    pages: [MapPage], size: Size
+  )? {
+    let area = Rect(
+      0, SheetStyle.header - 6, drawing.size.width, drawing.size.height - SheetStyle.header - MapLegend.height + 12)
+    let sizes = [Size(upright.height, upright.width), upright]
+    let one = sizes.map { size -> Double in
+      min(1, min((size.width - 48) / drawing.size.width, (size.height - 48) / drawing.size.height))
+    }
+    if (one.max() ?? 1) >= leastScale { return nil }
+    let cut = sizes.map { size -> (Size, MapTiles) in
+      let room = Size(size.width - edges.left - edges.right, size.height - edges.top - edges.bottom)
+      return (size, MapTiles(drawing, area: area, room: Size(room.width / goodScale, room.height / goodScale)))
+    }
+    guard let (size, tiles) = cut.min(by: { $0.1.tiles.count < $1.1.tiles.count }) else { return nil }
+    let room = Size(size.width - edges.left - edges.right, size.height - edges.top - edges.bottom)
+    let widest = tiles.tiles.map(\.width).max() ?? 1
+    let tallest = tiles.tiles.map(\.height).max() ?? 1
+    let scale = min(0.8, room.width / widest, room.height / tallest)
+    let crossings = TileCrossings(map, drawing, tiles).all
+    let pages = tiles.tiles.enumerated().map { i, tile -> MapPage in
+      let corner = Point(
+        edges.left + (room.width - tile.width * scale) / 2, edges.top + (room.height - tile.height * scale) / 2)
+      var page = MapPage(tile: tile, scale: scale, corner: corner, marks: [])
+      page.head(map, i, tiles, size, ruler)
+      page.foot(map, size, ruler)
+      page.note(crossings.filter { $0.tile == i }, map, drawing, tiles, ruler)
+      return page
+    }
+    return (pages, size)
+  }
+
+  /// The flow's name, the page's number and where on the map it is.
+  private mutating func head(_ map: StoryMap, _ i: Int, _ tiles: MapTiles, _ size: Size, _ ruler: TextRuler) {
+    let left = 30.0
+    let name = ruler.lines(map.name, size: 13, weight: 700, width: size.width - 240, count: 1).first ?? map.name
+    marks.append(.text(name, at: Point(left, 32), size: 13, weight: 700, color: SheetStyle.ink))
+    let (columns, rows) = (tiles.xs.count - 1, tiles.ys.count - 1)
+    let cell = Size(11, 7.5)
+    let corner = Point(size.width - left - Double(columns) * (cell.width + 2) + 2, 22)
+    marks.append(
+      .text(
+        "Page \(i + 1) of \(tiles.tiles.count)", at: Point(corner.x - 10, 32), size: 10, weight: 500,
+        color: SheetStyle.soft, anchor: .end))
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let rect = Rect(
+          corner.x + Double(column) * (cell.width + 2), corner.y + Double(row) * (cell.height + 2), cell.width,
+          cell.height)
+        let middle = Point(
+          (tiles.xs[column] + tiles.xs[column + 1]) / 2, (tiles.ys[row] + tiles.ys[row + 1]) / 2)
+        let isHere = tile.contains(middle)
+        guard tiles.tile(at: middle) != nil else { continue }
+        marks.append(
+          .box(rect, radius: 1.5, fill: isHere ? SheetStyle.ink : .white, stroke: isHere ? nil : SheetStyle.faint))
+      }
+    }
+  }
+
+  private mutating func foot(_ map: StoryMap, _ size: Size, _ ruler: TextRuler) {
+    let legend = MapLegend(map, walks: [], ruler: ruler)
+    guard legend.width + 60 <= size.width else { return }
+    marks += legend.marks(at: Point(30, size.height - 30))
+  }
+
+  /// "→ 12 · page 3" where an arrow leaves, "from 2, 5" where one comes in; marks of one side keep apart.
+  private mutating func note(
+    _ crossings: [TileCrossings.Crossing], _ map: StoryMap, _ drawing: MapDrawing, _ tiles: MapTiles,
+    _ ruler: TextRuler
+  ) {
+    var pages: [Int: Int] = [:]
+    for group in drawing.groups {
+      if case .node(let i) = group.role, pages[i] == nil, let box = group.bounds {
+        pages[i] = tiles.tile(at: box.center)
+      }
+    }
+    func name(_ node: Int) -> String {
+      map.nodes[node].number.map(String.init) ?? String(map.nodes[node].id.prefix(12))
+    }
+    let size = 7.5
+    for side in [TileCrossings.Side.left, .right, .top, .bottom] {
+      let isAcross = side == .left || side == .right
+      let here = crossings.filter { $0.side == side }.sorted {
+        isAcross ? $0.place.y < $1.place.y : $0.place.x < $1.place.x
+      }
+      var free = -Double.infinity
+      for crossing in here {
+        let text: String
+        if let target = crossing.target {
+          text = "→ \(name(target))" + (pages[target].map { " · page \($0 + 1)" } ?? "")
+        } else {
+          let names = crossing.sources.prefix(3).map(name).joined(separator: ", ")
+          text = "from \(names)" + (crossing.sources.count > 3 ? " …" : "")
+        }
+        let at = Point(
+          corner.x + (crossing.place.x - tile.x) * scale, corner.y + (crossing.place.y - tile.y) * scale)
+        let width = ruler.width(text, size: size, weight: 600)
+        var place: Point
+        let anchor: MapDrawing.Anchor
+        switch side {
+        case .left, .right:
+          place = Point(at.x + (side == .left ? -4 : 4), max(at.y + size * 0.36, free))
+          free = place.y + size + 2.5
+          anchor = side == .left ? .end : .start
+        case .top, .bottom:
+          place = Point(max(at.x - width / 2, free), at.y + (side == .top ? -4 : size + 3))
+          free = place.x + width + 6
+          anchor = .start
+        }
+        marks.append(.text(text, at: place, size: size, weight: 600, color: crossing.color, anchor: anchor))
+      }
+    }
+  }
+}
