@@ -34,7 +34,7 @@ public struct ChangeSheet {
     let margin = MapLayout.margin
     let across = max(1, Int((width - margin * 2 + Self.gap) / (Self.cardWidth + Self.gap)))
     let least = margin * 2 + (steps.isEmpty ? 400 : Self.cardWidth)
-    var drawing = MapDrawing(.grid, size: Size(max(width, least), 0), background: SheetStyle.canvas)
+    var drawing = MapDrawing(size: Size(max(width, least), 0), background: SheetStyle.canvas)
     drawing.add(
       .sheet,
       [.text("What changed", at: Point(margin, 44), size: 20, weight: 700, color: SheetStyle.ink)])

@@ -30,7 +30,7 @@ public struct ContactSheet {
     let margin = MapLayout.margin
     let heading = ruler.width(map.name, size: 24, weight: 700)
     let width = max(margin * 2 + Double(columns) * pitch - Self.gap, margin * 2 + heading)
-    var drawing = MapDrawing(.grid, size: Size(width, 0), background: SheetStyle.canvas)
+    var drawing = MapDrawing(size: Size(width, 0), background: SheetStyle.canvas)
     drawing.add(.sheet, MapSheet.heading(map, note: note))
     var y = SheetStyle.header + 24
     if isMatrix {

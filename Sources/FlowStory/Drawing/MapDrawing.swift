@@ -2,14 +2,6 @@ import FlowBase
 
 /// A sheet as marks: what every format writes in its own words.
 public struct MapDrawing: Sendable {
-  /// How a sheet that is too large for a page goes on.
-  public enum Kind: Sendable {
-    /// Frames joined by arrows: it is cut anywhere between frames.
-    case map
-    /// Lines below one another: it is cut at `breaks`.
-    case grid
-  }
-
   public enum Anchor: String, Sendable { case start, middle, end }
 
   public enum Mark: Sendable {
@@ -32,15 +24,13 @@ public struct MapDrawing: Sendable {
     public var marks: [Mark]
   }
 
-  public var kind: Kind
   public var size: Size
   public var background: Color
   public var groups: [Group] = []
-  /// Where a page of a grid may end: points from the top.
+  /// Where a page of a grid may end: points from the top; a map has none.
   public var breaks: [Double] = []
 
-  public init(_ kind: Kind, size: Size, background: Color) {
-    self.kind = kind
+  public init(size: Size, background: Color) {
     self.size = size
     self.background = background
   }

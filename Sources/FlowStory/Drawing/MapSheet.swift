@@ -6,7 +6,8 @@ public struct MapSheet {
   private let ruler: TextRuler
   private let captions: [NodeCaption?]
   private let badges: [[String]]
-  public let layout: MapLayout
+  private let graph: MapGraph
+  public private(set) var layout: MapLayout
 
   /// - Parameter phones: points of each step's phone, frame included.
   public init(_ map: StoryMap, phones: [Size], ruler: TextRuler) {
@@ -37,7 +38,7 @@ public struct MapSheet {
       return lines.count <= 7 ? lines : lines.prefix(6) + ["and \(edge.labels.count) ways in all"]
     }
     let heights = captions
-    let graph = MapGraph(
+    graph = MapGraph(
       nodes: zip(sizes, heights).map { MapGraph.Node(size: $0, caption: $1?.height ?? 0) },
       edges: zip(map.edges, badges).map { edge, lines in
         let width = lines.map { ruler.width($0, size: SheetStyle.labelSize, weight: 500) }.max().map { $0 + 16 } ?? 0
@@ -47,6 +48,13 @@ public struct MapSheet {
           isMain: edge.style == .plain || edge.style == .outcome)
       }, start: map.start)
     layout = MapLayout(graph)
+  }
+
+  /// The same map with rows that wrap after so many columns.
+  func wrapped(after columns: Int) -> MapSheet {
+    var sheet = self
+    sheet.layout = MapLayout(graph, across: columns)
+    return sheet
   }
 
   private static func withoutType(_ node: StoryMap.Node) -> StoryMap.Node {
@@ -64,7 +72,7 @@ public struct MapSheet {
     let headWidth = ruler.width(map.name, size: 24, weight: 700)
     let width = max(layout.size.width, MapLayout.margin * 2 + max(headWidth + 60, legend.width))
     var drawing = MapDrawing(
-      .map, size: Size(width.rounded(.up), (layout.size.height + top + MapLegend.height).rounded(.up)),
+      size: Size(width.rounded(.up), (layout.size.height + top + MapLegend.height).rounded(.up)),
       background: SheetStyle.canvas)
     drawing.add(.sheet, Self.heading(map, note: note))
     arrows(top, &drawing)
@@ -80,13 +88,17 @@ public struct MapSheet {
   /// The flow's name, and below it what it is and what it was drawn for.
   static func heading(_ map: StoryMap, note: String) -> [MapDrawing.Mark] {
     let x = MapLayout.margin
-    let version = map.version.map { "version \($0) · " } ?? ""
-    let steps = map.nodes.filter { $0.kind == .step && $0.change != .removed }.count
-    let line = "\(map.flow) · \(version)\(steps) step\(steps == 1 ? "" : "s") · \(note)"
     return [
       .text(map.name, at: Point(x, 54), size: 24, weight: 700, color: SheetStyle.ink),
-      .text(line, at: Point(x, 76), size: 13, weight: 400, color: SheetStyle.soft),
+      .text(Self.about(map, note), at: Point(x, 76), size: 13, weight: 400, color: SheetStyle.soft),
     ]
+  }
+
+  /// "demo · version 3 · 12 steps · iphone-16 · light · en".
+  static func about(_ map: StoryMap, _ note: String) -> String {
+    let version = map.version.map { "version \($0) · " } ?? ""
+    let steps = map.nodes.filter { $0.kind == .step && $0.change != .removed }.count
+    return "\(map.flow) · \(version)\(steps) step\(steps == 1 ? "" : "s") · \(note)"
   }
 
   private func arrows(_ top: Double, _ drawing: inout MapDrawing) {

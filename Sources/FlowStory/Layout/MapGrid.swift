@@ -14,7 +14,8 @@ struct MapGrid {
   private(set) var rows = 0
   private(set) var columns = 0
 
-  init(_ graph: MapGraph) {
+  /// - Parameter across: columns after which a row of them wraps; nil for what makes the sheet as wide as a screen.
+  init(_ graph: MapGraph, across: Int? = nil) {
     let ranks = MapRanks(graph)
     cells = Array(repeating: Cell(row: 0, column: 0), count: graph.nodes.count)
     guard !graph.nodes.isEmpty else { return }
@@ -22,7 +23,7 @@ struct MapGrid {
     let parts = [true, false].map { reached in
       Self.columns(graph, ranks, graph.nodes.indices.filter { ranks.isReached[$0] == reached }, height: height)
     }
-    let across = Self.columnsAcross(parts, graph)
+    let across = across.map { max(1, $0) } ?? Self.columnsAcross(parts, graph)
     for part in parts {
       for first in stride(from: 0, to: part.count, by: across) {
         let band = part[first..<min(part.count, first + across)]

@@ -19,12 +19,13 @@ public struct MapLayout: Sendable {
 
   public static let margin = 40.0
 
-  public init(_ graph: MapGraph) {
+  /// - Parameter across: columns after which rows wrap; nil for a sheet about as wide as a screen.
+  public init(_ graph: MapGraph, across: Int? = nil) {
     guard !graph.nodes.isEmpty else {
       size = Size(Self.margin * 2, Self.margin * 2)
       return
     }
-    let grid = MapGrid(graph)
+    let grid = MapGrid(graph, across: across)
     var router = MapRouter(graph, grid)
     router.place(into: &self)
   }

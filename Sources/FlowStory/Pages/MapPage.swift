@@ -12,49 +12,82 @@ public struct MapPage: Sendable {
 
   /// Around the part: the heading above, marks of arrows on all sides.
   private static let edges = Edges(top: 62, right: 58, bottom: 50, left: 58)
-  /// A phone that is smaller than this share of its size on the sheet cannot be read.
-  private static let leastScale = 0.42
-  private static let goodScale = 0.5
+  /// A phone that is smaller than this share of its size on the sheet cannot be read, a larger one wastes paper.
+  private static let scales = 0.4...0.75
 
-  /// The pages of a map on paper of this upright size: one where all is still readable on it, else as few as need be,
-  /// turned as it fits.
-  public static func pages(_ map: StoryMap, _ drawing: MapDrawing, on upright: Size, ruler: TextRuler) -> (
-    pages: [MapPage], size: Size
-  )? {
-    let area = Rect(
-      0, SheetStyle.header - 6, drawing.size.width, drawing.size.height - SheetStyle.header - MapLegend.height + 12)
-    let sizes = [Size(upright.height, upright.width), upright]
-    let one = sizes.map { size -> Double in
-      min(1, min((size.width - 48) / drawing.size.width, (size.height - 48) / drawing.size.height))
+  /// A map laid out anew for paper of this upright size, and its pages: as few as may be on which all is readable, turned
+  /// and with rows that wrap as it fits.
+  public static func pages(
+    _ map: StoryMap, _ sheet: MapSheet, on upright: Size, note: String, walks: [MapWalk], ruler: TextRuler
+  ) -> (drawing: MapDrawing, pages: [MapPage], size: Size)? {
+    var best: Plan?
+    for across in 2...9 {
+      let drawing = sheet.wrapped(after: across).drawing(note: note, walks: walks)
+      for size in [upright, Size(upright.height, upright.width)] {
+        let fit = Self.room(size).width / drawing.size.width
+        for share in stride(from: 1, through: 0.5, by: -0.1) {
+          let plan = Plan(drawing, size: size, wanted: fit * share)
+          if best.map({ plan.isBetter(than: $0) }) ?? true { best = plan }
+        }
+      }
     }
-    if (one.max() ?? 1) >= leastScale { return nil }
-    let cut = sizes.map { size -> (Size, MapTiles) in
-      let room = Size(size.width - edges.left - edges.right, size.height - edges.top - edges.bottom)
-      return (size, MapTiles(drawing, area: area, room: Size(room.width / goodScale, room.height / goodScale)))
-    }
-    guard let (size, tiles) = cut.min(by: { $0.1.tiles.count < $1.1.tiles.count }) else { return nil }
-    let room = Size(size.width - edges.left - edges.right, size.height - edges.top - edges.bottom)
-    let widest = tiles.tiles.map(\.width).max() ?? 1
-    let tallest = tiles.tiles.map(\.height).max() ?? 1
-    let scale = min(0.8, room.width / widest, room.height / tallest)
+    guard let best else { return nil }
+    let (drawing, size, tiles) = (best.drawing, best.size, best.tiles)
+    let room = Self.room(size)
     let crossings = TileCrossings(map, drawing, tiles).all
     let pages = tiles.tiles.enumerated().map { i, tile -> MapPage in
-      let corner = Point(
-        edges.left + (room.width - tile.width * scale) / 2, edges.top + (room.height - tile.height * scale) / 2)
-      var page = MapPage(tile: tile, scale: scale, corner: corner, marks: [])
-      page.head(map, i, tiles, size, ruler)
-      page.foot(map, size, ruler)
+      let corner = Point(edges.left + (room.width - tile.width * best.scale) / 2, edges.top)
+      var page = MapPage(tile: tile, scale: best.scale, corner: corner, marks: [])
+      page.head(map, i, tiles, size, note, ruler)
+      page.foot(map, size, walks, ruler)
       page.note(crossings.filter { $0.tile == i }, map, drawing, tiles, ruler)
       return page
     }
-    return (pages, size)
+    return (drawing, pages, size)
+  }
+
+  private static func room(_ size: Size) -> Size {
+    Size(size.width - edges.left - edges.right, size.height - edges.top - edges.bottom)
+  }
+
+  /// A way to put a map on pages.
+  private struct Plan {
+    let drawing: MapDrawing
+    let size: Size
+    let tiles: MapTiles
+    let scale: Double
+
+    /// - Parameter wanted: points of the page for one of the sheet, within `scales`.
+    init(_ drawing: MapDrawing, size: Size, wanted: Double) {
+      let room = MapPage.room(size)
+      let area = Rect(
+        0, SheetStyle.header - 6, drawing.size.width, drawing.size.height - SheetStyle.header - MapLegend.height + 12)
+      let wanted = min(scales.upperBound, max(scales.lowerBound, wanted))
+      let tiles = MapTiles(drawing, area: area, room: Size(room.width / wanted, room.height / wanted))
+      let widest = tiles.tiles.map(\.width).max() ?? 1
+      let tallest = tiles.tiles.map(\.height).max() ?? 1
+      self.drawing = drawing
+      self.size = size
+      self.tiles = tiles
+      scale = min(scales.upperBound, room.width / widest, room.height / tallest)
+    }
+
+    func isBetter(than other: Plan) -> Bool {
+      let (a, b) = (tiles.tiles.count, other.tiles.tiles.count)
+      // Rows that are cut are harder to follow than a page more.
+      let (cuts, otherCuts) = (tiles.xs.count, other.tiles.xs.count)
+      return (a + cuts, -scale) < (b + otherCuts, -other.scale)
+    }
   }
 
   /// The flow's name, the page's number and where on the map it is.
-  private mutating func head(_ map: StoryMap, _ i: Int, _ tiles: MapTiles, _ size: Size, _ ruler: TextRuler) {
+  private mutating func head(
+    _ map: StoryMap, _ i: Int, _ tiles: MapTiles, _ size: Size, _ note: String, _ ruler: TextRuler
+  ) {
     let left = 30.0
     let name = ruler.lines(map.name, size: 13, weight: 700, width: size.width - 240, count: 1).first ?? map.name
     marks.append(.text(name, at: Point(left, 32), size: 13, weight: 700, color: SheetStyle.ink))
+    marks.append(.text(MapSheet.about(map, note), at: Point(left, 46), size: 8.5, weight: 400, color: SheetStyle.soft))
     let (columns, rows) = (tiles.xs.count - 1, tiles.ys.count - 1)
     let cell = Size(11, 7.5)
     let corner = Point(size.width - left - Double(columns) * (cell.width + 2) + 2, 22)
@@ -77,8 +110,9 @@ public struct MapPage: Sendable {
     }
   }
 
-  private mutating func foot(_ map: StoryMap, _ size: Size, _ ruler: TextRuler) {
-    let legend = MapLegend(map, walks: [], ruler: ruler)
+  /// What the lines mean, where the page is wide enough to tell.
+  private mutating func foot(_ map: StoryMap, _ size: Size, _ walks: [MapWalk], _ ruler: TextRuler) {
+    let legend = MapLegend(map, walks: walks, ruler: ruler)
     guard legend.width + 60 <= size.width else { return }
     marks += legend.marks(at: Point(30, size.height - 30))
   }

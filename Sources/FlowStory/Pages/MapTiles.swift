@@ -68,8 +68,9 @@ extension Rect {
 }
 
 extension MapDrawing.Group {
-  /// What its boxes, pictures and texts cover; a text's width is not counted: it stands within a box or below one.
-  var bounds: Rect? {
+  /// What its boxes, pictures and texts cover; nil for a group of lines. A text's width is not counted: it stands within
+  /// a box or below one.
+  public var bounds: Rect? {
     marks.compactMap { mark -> Rect? in
       switch mark {
       case .box(let rect, _, _, _, _, _), .picture(_, let rect): rect

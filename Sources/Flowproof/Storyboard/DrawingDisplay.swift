@@ -15,6 +15,14 @@ struct DrawingDisplay {
     drawing.groups.flatMap { $0.marks.compactMap(item) }
   }
 
+  /// Without what surely lies outside a part of the sheet.
+  func items(_ drawing: MapDrawing, in part: Rect) -> [DisplayItem] {
+    drawing.groups.filter { group in
+      if case .sheet = group.role { return true }
+      return group.bounds?.intersects(part) ?? true
+    }.flatMap { $0.marks.compactMap(item) }
+  }
+
   func item(_ mark: MapDrawing.Mark) -> DisplayItem? {
     switch mark {
     case .box(let rect, let radius, let fill, let stroke, let width, let dash):

@@ -28,67 +28,71 @@ struct PaperPages {
   private static let limit = 14_400.0
 
   let display: DrawingDisplay
-  let paper: Paper
 
-  func pages(_ drawing: MapDrawing, map: StoryMap) -> [PDFDocument.Page] {
-    let items = display.items(drawing)
+  /// One page as large as the sheet.
+  func whole(_ drawing: MapDrawing) -> PDFDocument.Page {
     let sheet = drawing.size
-    guard let upright = paper.size else {
-      let scale = min(1, Self.limit / max(sheet.width, sheet.height, 1))
-      return [
-        PDFDocument.Page(
-          DisplayList(items), size: Size(sheet.width * scale, sheet.height * scale), scale: scale,
-          background: drawing.background)
-      ]
-    }
-    if drawing.kind == .grid { return grid(drawing, items, on: upright) }
-    let ruler = TextRuler(display.renderer.measurer)
-    if let (pages, size) = MapPage.pages(map, drawing, on: upright, ruler: ruler) {
-      return pages.map { page in
-        var part = DisplayGroup()
-        part.transform = Transform(
-          a: page.scale, d: page.scale, tx: page.corner.x - page.tile.x * page.scale,
-          ty: page.corner.y - page.tile.y * page.scale)
-        part.clip = RoundedRect(page.tile)
-        part.items = items
-        return PDFDocument.Page(
-          DisplayList([.group(part)] + page.marks.compactMap(display.item)), size: size,
-          background: drawing.background)
-      }
-    }
-    let size = sheet.width > sheet.height ? Size(upright.height, upright.width) : upright
-    let room = Size(size.width - Self.margin * 2, size.height - Self.margin * 2)
-    let scale = min(room.width / sheet.width, room.height / sheet.height, 1)
-    let origin = Point((sheet.width - size.width / scale) / 2, (sheet.height - size.height / scale) / 2)
-    return [
-      PDFDocument.Page(DisplayList(items), size: size, scale: scale, origin: origin, background: drawing.background)
-    ]
+    let scale = min(1, Self.limit / max(sheet.width, sheet.height, 1))
+    return PDFDocument.Page(
+      DisplayList(display.items(drawing)), size: Size(sheet.width * scale, sheet.height * scale), scale: scale,
+      background: drawing.background)
   }
 
-  private func grid(_ drawing: MapDrawing, _ items: [DisplayItem], on upright: Size) -> [PDFDocument.Page] {
-    let (sheet, margin) = (drawing.size, Self.margin)
-    // A grid of many columns is easier to read on a turned page.
-    let page = sheet.width > upright.width * 1.6 ? Size(upright.height, upright.width) : upright
-    // The sheet has margins of its own; a line that is taller than a page shrinks all.
-    var scale = min(1, page.width / sheet.width)
-    let ends = drawing.breaks + [sheet.height]
-    let tallest = zip([0] + drawing.breaks, ends).map { $1 - $0 }.max() ?? sheet.height
-    scale = min(scale, (page.height - margin * 2) / tallest)
-    let height = (page.height - margin * 2) / scale
-    var pages: [PDFDocument.Page] = []
-    var top = 0.0
-    while top < sheet.height {
-      let end = ends.last { $0 > top && $0 - top <= height + 0.01 } ?? sheet.height
-      var part = DisplayGroup()
-      part.clip = RoundedRect(Rect(0, top, sheet.width, end - top))
-      part.items = items
-      pages.append(
-        PDFDocument.Page(
-          DisplayList([.group(part)]), size: page, scale: scale,
-          origin: Point((sheet.width - page.width / scale) / 2, top - (top == 0 ? 0 : margin / scale)),
-          background: drawing.background))
-      top = end
+  /// The pages of a map that was cut.
+  func cut(_ drawing: MapDrawing, _ pages: [MapPage], size: Size) -> [PDFDocument.Page] {
+    pages.map { page in
+      let corner = Point(
+        page.corner.x - page.tile.x * page.scale, page.corner.y - page.tile.y * page.scale)
+      let part = part(page.tile, of: drawing, scale: page.scale, corner: corner)
+      return PDFDocument.Page(
+        DisplayList([part] + page.marks.compactMap(display.item)), size: size, background: drawing.background)
     }
-    return pages
+  }
+
+  /// A grid from page to page, turned if that makes them fewer.
+  func grid(_ drawing: MapDrawing, on upright: Size) -> [PDFDocument.Page] {
+    let (a, b) = (GridPages(drawing, upright), GridPages(drawing, Size(upright.height, upright.width)))
+    let best = a.rank <= b.rank ? a : b
+    return best.tiles.map { tile in
+      let corner = Point(
+        (best.size.width - drawing.size.width * best.scale) / 2,
+        (tile.y == 0 ? 0 : Self.margin) - tile.y * best.scale)
+      return PDFDocument.Page(
+        DisplayList([part(tile, of: drawing, scale: best.scale, corner: corner)]), size: best.size,
+        background: drawing.background)
+    }
+  }
+
+  private func part(_ tile: Rect, of drawing: MapDrawing, scale: Double, corner: Point) -> DisplayItem {
+    var part = DisplayGroup()
+    part.transform = Transform(a: scale, d: scale, tx: corner.x, ty: corner.y)
+    part.clip = RoundedRect(tile)
+    part.items = display.items(drawing, in: tile)
+    return .group(part)
+  }
+
+  private struct GridPages {
+    let size: Size
+    let scale: Double
+    private(set) var tiles: [Rect] = []
+
+    /// Less is better: pictures that can be made out, then few pages, then large pictures.
+    var rank: (Int, Int, Double) { (scale < 0.5 ? 1 : 0, tiles.count, -scale) }
+
+    init(_ drawing: MapDrawing, _ page: Size) {
+      size = page
+      let (sheet, breaks) = (drawing.size, drawing.breaks)
+      let ends = breaks + [sheet.height]
+      // A line that is taller than a page shrinks all; the sheet has margins of its own.
+      let tallest = zip([0] + breaks, ends).map { $1 - $0 }.max() ?? sheet.height
+      scale = min(1, page.width / sheet.width, (page.height - PaperPages.margin * 2) / tallest)
+      let height = (page.height - PaperPages.margin * 2) / scale
+      var top = 0.0
+      while top < sheet.height {
+        let end = ends.last { $0 > top && $0 - top <= height + 0.01 } ?? sheet.height
+        tiles.append(Rect(0, top, sheet.width, end - top))
+        top = end
+      }
+    }
   }
 }

@@ -60,11 +60,23 @@ extension Storyboard {
 
   private func pdf(on paper: Paper) -> [UInt8] {
     let renderer = StepRenderer(resources)
-    let drawing = drawing(renderer)
-    let display = DrawingDisplay(renderer: renderer, phones: phones, pictures: heatMaps)
-    let pages = PaperPages(display: display, paper: paper)
-    let changes = changeSheet(renderer, width: paper == .sheet ? drawing.size.width : 0)
-    let all = pages.pages(drawing, map: map) + (changes.map { pages.pages($0, map: map) } ?? [])
-    return PDFDocument.bytes(all, title: map.name, painter: renderer.painter)
+    let paging = PaperPages(display: DrawingDisplay(renderer: renderer, phones: phones, pictures: heatMaps))
+    var pages: [PDFDocument.Page] = []
+    if let size = paper.size {
+      if let sheet = mapSheet(renderer),
+        let cut = MapPage.pages(
+          map, sheet, on: size, note: note, walks: walks, ruler: TextRuler(renderer.measurer))
+      {
+        pages = paging.cut(cut.drawing, cut.pages, size: cut.size)
+      } else {
+        pages = paging.grid(drawing(renderer), on: size)
+      }
+      pages += changeSheet(renderer, width: 0).map { paging.grid($0, on: size) } ?? []
+    } else {
+      let drawing = drawing(renderer)
+      pages = [paging.whole(drawing)]
+      pages += changeSheet(renderer, width: drawing.size.width).map { [paging.whole($0)] } ?? []
+    }
+    return PDFDocument.bytes(pages, title: map.name, painter: renderer.painter)
   }
 }

@@ -140,18 +140,22 @@ public struct Storyboard: Sendable {
   /// Of every picture: phones in points, then what differs in pixels.
   var sizes: [Size] { phones.map(\.size) + heatMaps.map { Size(Double($0.width), Double($0.height)) } }
 
+  /// What the sheet shows, in a few words.
+  var note: String {
+    kind == .contactSheet && environments.count > 1
+      ? "\(environments.count) variants" : environments.first.map(Self.note) ?? ""
+  }
+
+  /// Nil for a contact sheet.
+  func mapSheet(_ renderer: StepRenderer) -> MapSheet? {
+    kind == .map ? MapSheet(map, phones: phones.map(\.size), ruler: TextRuler(renderer.measurer)) : nil
+  }
+
   /// The map's or contact sheet's marks, measured by `renderer`.
   func drawing(_ renderer: StepRenderer) -> MapDrawing {
-    let ruler = TextRuler(renderer.measurer)
-    switch kind {
-    case .map:
-      let note = environments.first.map(Self.note) ?? ""
-      return MapSheet(map, phones: phones.map(\.size), ruler: ruler).drawing(note: note, walks: walks)
-    case .contactSheet:
-      let notes = environments.map(Self.note)
-      let note = notes.count == 1 ? notes[0] : "\(notes.count) variants"
-      return ContactSheet(map, variants: notes, phones: phones.map(\.size), ruler: ruler).drawing(note: note)
-    }
+    if let sheet = mapSheet(renderer) { return sheet.drawing(note: note, walks: walks) }
+    let (variants, sizes) = (environments.map(Self.note), phones.map(\.size))
+    return ContactSheet(map, variants: variants, phones: sizes, ruler: TextRuler(renderer.measurer)).drawing(note: note)
   }
 
   /// What changed, as wide as the map; nil when nothing did.

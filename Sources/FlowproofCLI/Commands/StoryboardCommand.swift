@@ -27,7 +27,7 @@ struct StoryboardCommand: Command {
   let examples = [
     "flowproof storyboard flow.json -o flow.png", "flowproof storyboard flow.json -o flow.html --appearance dark",
     "flowproof storyboard flow.json --sheet --appearance light,dark -o sheet.pdf",
-    "flowproof storyboard flow.json --device iphone-16,pixel-9 --locale en,de -o flow.html",
+    "flowproof storyboard flow.json --locale en,de -o flow.html",
     "flowproof storyboard new.json --against old.json -o changes.png",
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]

@@ -11,7 +11,7 @@ import Testing
     let sheet = MapSheet(
       map, phones: Array(repeating: Size(421, 880), count: 3), ruler: TextRuler(MonoMeasurer()))
     let drawing = sheet.drawing(note: "phone", walks: [MapWalk(name: "ann", nodes: ["a", "pay", "done"], number: 0)])
-    return (map, SVGSheet(map, drawing, pictures: ["data:,1", "data:,2", "data:,3"]).text)
+    return (map, SVGSheet(map, drawing, picture: { "data:,\($0 + 1)" }).text)
   }
 
   @Test("SVG holds each step's id and each picture once, and text as text")
@@ -28,8 +28,11 @@ import Testing
   @Test("The page's data cannot close its script, and nothing is loaded from elsewhere")
   func page() throws {
     let (map, svg) = try Self.svg()
-    let step = StoryPage.Step(words: "</script><b>", source: .object(["x": "</script>"]), findings: [])
-    let page = StoryPage(map, svg: svg, steps: [step, step, step], walks: []).text
+    let step = StoryPage.Step(
+      words: "</script><b>", titles: ["<i>"], source: .object(["x": "</script>"]), findings: [], pictures: [0])
+    let page = StoryPage(
+      map, svg: svg, steps: [step, step, step], walks: [], variants: [], pictures: .init(["data:,1"])
+    ).text
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(!page.contains("http://") || !page.replacing("http://www.w3.org/2000/svg", with: "").contains("http://"))
     #expect(!page.contains("https://"))
@@ -55,6 +58,35 @@ import Testing
     #expect(Set(rects.map(\.x)).count == 2)
     #expect(Set(rects.map(\.y)).count == 3)
     for (i, a) in rects.enumerated() { for b in rects.dropFirst(i + 1) { #expect(!a.intersects(b)) } }
+  }
+
+  @Test("A picture that looks like another stands on the page once")
+  func pictures() {
+    let table = StoryPage.Pictures(["a", "b", "a", "c"])
+    #expect(table.addresses == ["a", "b", "c"])
+    #expect([0, 1, 2, 3, 4].map { table.name(of: $0) } == ["0", "1", "0", "2", nil])
+  }
+
+  @Test("What changed: a card for each step that looks different, its pictures side by side, its words beside them")
+  func changeSheet() throws {
+    let old = try StoryMapTests.map()
+    let map = old.against(old, changed: ["a", "b"], pictures: 3)
+    let change = StepChange(
+      before: 3, difference: 6, after: 0, amount: "1 place looks different",
+      details: [.init(number: 1, words: "text `t` moved"), .init(words: "and so on")])
+    let phones = Array(repeating: Size(421, 880), count: 7)
+    let sheet = ChangeSheet(map, steps: ["a": change, "b": change], phones: phones, ruler: TextRuler(MonoMeasurer()))
+    let drawing = try #require(sheet.drawing(width: 0))
+    let pictures = drawing.pictures
+    #expect(pictures.map(\.step) == [3, 6, 0, 3, 6, 0])
+    #expect(Set(pictures.map(\.rect.x)).count == 3 && Set(pictures.map(\.rect.y)).count == 2)
+    #expect(drawing.breaks.count == 2)
+    for cut in drawing.breaks { #expect(!pictures.contains { $0.rect.y < cut && $0.rect.maxY > cut }) }
+    let words = drawing.groups.flatMap(\.marks).compactMap { mark in
+      if case .text(let text, _, _, _, _, _) = mark { text } else { nil }
+    }
+    #expect(words.contains("text t moved") && words.contains("Difference"))
+    #expect(ChangeSheet(old, steps: [:], phones: [], ruler: TextRuler(MonoMeasurer())).drawing(width: 0) == nil)
   }
 
   @Test("Base64 and numbers", arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")])

@@ -58,8 +58,11 @@ import Testing
     #expect(changes["d"] == .added)
     #expect(changes["pay"] == .removed)
     #expect(map.nodes.first { $0.id == "b" }?.step == 3)
-    #expect(map.changes.contains("added way a → d"))
-    #expect(map.changes.contains("removed way a → pay"))
+    let lines = map.changes.map(\.description)
+    #expect(lines.contains("rewired way a → d, before → pay"))
+    #expect(!lines.contains("removed way a → pay"))
+    #expect(lines.contains("removed way pay → a (dismissed)"))
+    #expect(map.edges.filter { $0.change == .rewired }.map { map.nodes[$0.to].id } == ["d"])
     #expect(new.against(new, changed: [], pictures: 2).changes.isEmpty)
   }
 

@@ -6,7 +6,43 @@ enum Browser {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Opens a page and returns what its probe wrote.
-  static func results(of page: String) throws -> [String] {
+  static func results(of page: String, window: String, hash: String = "") throws -> [String] {
+    try open(page, ["--window-size=\(window)", "--virtual-time-budget=8000", "--dump-dom"], hash: hash) {
+      process, output in
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      guard let start = text.range(of: "[["), let end = text.range(of: "]]", range: start.upperBound..<text.endIndex)
+      else { return [] }
+      return text[start.upperBound..<end.lowerBound].split(separator: "|").map(String.init)
+    }
+  }
+
+  /// Leaves a page running in real time until it logs a line that begins with `mark`, and returns the rest of that line.
+  static func log(of page: String, until mark: String) throws -> String {
+    let arguments = ["--window-size=1400,900", "--enable-logging=stderr", "--v=0"]
+    return try open(page, arguments, hash: "") { process, output in
+      process.standardError = output
+      try process.run()
+      defer {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      var text = ""
+      while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+        text += String(decoding: data, as: UTF8.self)
+        guard let start = text.range(of: mark), let end = text[start.upperBound...].firstIndex(of: "\"") else {
+          continue
+        }
+        return String(text[start.upperBound..<end])
+      }
+      return ""
+    }
+  }
+
+  private static func open<Result>(
+    _ page: String, _ arguments: [String], hash: String, _ use: (Process, Pipe) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -14,70 +50,12 @@ enum Browser {
     try page.write(to: file, atomically: true, encoding: .utf8)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,900", "--virtual-time-budget=5000",
-      "--user-data-dir=\(folder.path)/profile", "--dump-dom", file.absoluteString,
-    ]
+    process.arguments =
+      ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile"] + arguments
+      + [file.absoluteString + hash]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let start = text.range(of: "[["), let end = text.range(of: "]]", range: start.upperBound..<text.endIndex)
-    else { return [] }
-    return text[start.upperBound..<end.lowerBound].split(separator: "|").map(String.init)
+    return try use(process, output)
   }
-
-  /// Uses the page as a reviewer would, then puts what it found in its place.
-  static let probe = #"""
-    setTimeout(() => {
-      const lines = [], $ = id => document.getElementById(id), svg = document.querySelector('#stage svg');
-      const at = () => svg.style.transform, stage = $('stage');
-      const ok = (name, holds) => lines.push((holds ? 'ok ' : 'FAIL ') + name);
-      const key = k => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: k, bubbles: true }));
-      const point = (target, type, x, y) => target.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
-      const title = () => $('slide').querySelector('h2').textContent;
-      let before = at();
-      point(stage, 'pointerdown', 300, 300); point(window, 'pointermove', 340, 310); point(window, 'pointerup');
-      ok('drag moves', at() !== before);
-      before = at(); key('+'); ok('+ zooms', at() !== before);
-      before = at();
-      stage.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }));
-      ok('wheel zooms', at() !== before);
-      $('fit').click(); before = at(); $('in').click(); key('0'); ok('0 shows all', at() === before);
-      point(stage, 'pointerdown', 300, 300); point(window, 'pointerup');
-      svg.querySelector('#step-goal image').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      ok('click opens', !$('panel').hidden && $('detail').textContent.includes('2. goal'));
-      ok('address', location.hash === '#step-goal');
-      ok('JSON', $('detail').textContent.includes('"type": "question"'));
-      ok('picture', $('detail').querySelector('img').src.startsWith('data:image/png'));
-      key('ArrowRight'); ok('arrow key', !$('detail').textContent.startsWith('2. goal'));
-      key('Escape'); ok('Esc closes', $('panel').hidden);
-      const search = $('search');
-      search.value = 'heat'; search.dispatchEvent(new Event('input', { bubbles: true }));
-      ok('search finds', svg.querySelectorAll('.hit').length > 0);
-      search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      ok('Enter opens', $('detail').textContent.includes('vitals'));
-      search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      ok('search ends', !svg.querySelector('.hit,.dim'));
-      key('Escape');
-      $('walk').value = '1'; $('walk').dispatchEvent(new Event('change'));
-      ok('a walk stands out', !!svg.querySelector('.dim'));
-      $('present').click(); ok('present', !$('show').hidden);
-      const seen = [];
-      for (let i = 0; i < 30 && seen.at(-1) !== title(); i++) { seen.push(title()); key('ArrowRight'); }
-      ok('present follows the walk', seen.includes('4. plan_muscle') && seen.at(-1) === 'finish');
-      key('ArrowLeft'); ok('and goes back', title() !== 'finish');
-      key('Escape'); ok('Esc leaves', $('show').hidden);
-      location.hash = '#step-body';
-      setTimeout(() => {
-        ok('link opens', $('detail').textContent.includes('8. body'));
-        const result = document.createElement('pre');
-        result.textContent = '[[' + lines.join('|') + ']]';
-        document.body.replaceChildren(result);
-      }, 100);
-    }, 200);
-    """#
 }
