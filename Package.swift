@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .executable(name: "flowproof", targets: ["FlowproofCLI"]),
     .library(name: "Flowproof", targets: ["Flowproof"]),
+    .library(name: "FlowproofTesting", targets: ["FlowproofTesting"]),
   ],
   targets: [
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
@@ -60,6 +61,9 @@ let package = Package(
         "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare",
         "FlowReport", "FlowStory",
       ])
+    + stage(
+      "FlowproofTesting",
+      ["Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowBlocks", "FlowImage", "FlowCompare", "FlowReport"])
     + [
       .executableTarget(
         name: "FlowproofCLI",

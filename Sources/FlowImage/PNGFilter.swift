@@ -58,29 +58,36 @@ enum PNGFilter: UInt8, CaseIterable {
   func apply(
     _ row: UnsafeRawBufferPointer, above: UnsafeRawBufferPointer, step: Int, to output: UnsafeMutableRawBufferPointer
   ) {
+    let count = row.count
+    guard let row = row.bindMemory(to: UInt8.self).baseAddress,
+      let above = above.bindMemory(to: UInt8.self).baseAddress,
+      let output = output.bindMemory(to: UInt8.self).baseAddress
+    else { return }
+    // The first pixel has nothing to its left. Pointers keep the loops plain enough for vectors.
+    let first = min(step, count)
     switch self {
-    case .none: output.copyMemory(from: row)
+    case .none: output.update(from: row, count: count)
     case .sub:
-      for i in 0..<row.count { output[i] = row[i] &- (i < step ? 0 : row[i - step]) }
+      output.update(from: row, count: first)
+      for i in first..<count { output[i] = row[i] &- row[i &- step] }
     case .up:
-      for i in 0..<row.count { output[i] = row[i] &- above[i] }
+      for i in 0..<count { output[i] = row[i] &- above[i] }
     case .average:
-      for i in 0..<row.count {
-        let left = i < step ? 0 : UInt16(row[i - step])
-        output[i] = row[i] &- UInt8(truncatingIfNeeded: (left + UInt16(above[i])) / 2)
+      for i in 0..<first { output[i] = row[i] &- above[i] &>> 1 }
+      for i in first..<count {
+        let sum = UInt16(row[i &- step]) &+ UInt16(above[i])
+        output[i] = row[i] &- UInt8(truncatingIfNeeded: sum &>> 1)
       }
     case .paeth:
-      for i in 0..<row.count {
-        let (left, corner) = i < step ? (0, 0) : (row[i - step], above[i - step])
-        output[i] = row[i] &- Self.predict(left, above[i], corner)
-      }
+      for i in 0..<first { output[i] = row[i] &- above[i] }
+      for i in first..<count { output[i] = row[i] &- Self.predict(row[i &- step], above[i], above[i &- step]) }
     }
   }
 
   /// Of left, up and upper left the one nearest to left + up − upper left.
   @inline(__always) private static func predict(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-    let (a, b, c) = (Int32(left), Int32(up), Int32(corner))
-    let (pa, pb, pc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
+    let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
+    let (pa, pb, pc) = (abs(b &- c), abs(a &- c), abs(a &+ b &- 2 &* c))
     return pa <= pb && pa <= pc ? left : pb <= pc ? up : corner
   }
 }

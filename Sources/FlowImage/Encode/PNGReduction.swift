@@ -32,11 +32,19 @@ struct PNGReduction {
   /// Pixels as 0xAABBGGRR, alpha not premultiplied.
   private static func straightPixels(_ picture: PixelBuffer) -> [UInt32] {
     let count = picture.width * picture.height
+    let isOpaque = picture.isOpaque
     return [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
       picture.bytes.withUnsafeBytes { raw in
+        guard !isOpaque else {
+          for i in 0..<count {
+            let word = raw.loadUnaligned(fromByteOffset: i &* 4, as: UInt32.self).littleEndian
+            buffer[i] = word & 0xFF00_FF00 | word &>> 16 & 0xFF | (word & 0xFF) &<< 16
+          }
+          return
+        }
         PNGWriter.straighten(raw, from: 0, width: count, to: UnsafeMutableRawBufferPointer(buffer))
+        for i in 0..<count { buffer[i] = UInt32(littleEndian: buffer[i]) }
       }
-      for i in 0..<count { buffer[i] = UInt32(littleEndian: buffer[i]) }
       filled = count
     }
   }
@@ -77,7 +85,13 @@ struct PNGReduction {
               out[at] = UInt8(truncatingIfNeeded: pixel)
               out[at + 1] = UInt8(truncatingIfNeeded: pixel >> 24)
               at += 2
-            case .rgb, .rgba:
+            case .rgb:
+              (out[at], out[at + 1], out[at + 2]) = (
+                UInt8(truncatingIfNeeded: pixel), UInt8(truncatingIfNeeded: pixel &>> 8),
+                UInt8(truncatingIfNeeded: pixel &>> 16)
+              )
+              at += 3
+            case .rgba:
               for k in 0..<type.channels { out[at + k] = UInt8(truncatingIfNeeded: pixel >> UInt32(8 * k)) }
               at += type.channels
             }

@@ -1,3 +1,5 @@
+import FlowBase
+
 /// What fontconfig is told, instead of anything in /etc/fonts (engineering.md rule 1, assets.md 1).
 enum FontConfiguration {
   /// The faces of Noto Sans CJK by the language tag that fontconfig knows.
@@ -18,7 +20,7 @@ enum FontConfiguration {
     """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
     <fontconfig>
-    <cachedir>\(escaped(cache))</cachedir>
+    <cachedir>\(Markup.escaped(cache))</cachedir>
     \(bitmapScaling)
     \(emojiFirst)
     \(cjk.map(cjkFace).joined(separator: "\n"))
@@ -61,17 +63,5 @@ enum FontConfiguration {
     <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
     <double>1</double><double>0.2</double><double>0</double><double>1</double></matrix></times></edit></match>
     """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for c in text {
-      switch c {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      default: result.append(c)
-      }
-    }
-    return result
   }
 }

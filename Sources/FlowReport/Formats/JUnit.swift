@@ -1,3 +1,5 @@
+import FlowBase
+
 /// Results as JUnit XML, as CI systems read it: a suite a flow.
 public enum JUnit {
   public static func text(_ results: CheckResults) -> String {
@@ -21,40 +23,25 @@ public enum JUnit {
     let errors = cases.count { $0.status == .failed }
     let bad = cases.count { $0.status != .passed } - errors
     var lines = [
-      "  <testsuite name=\"\(escaped(flow))\" tests=\"\(cases.count)\" failures=\"\(bad)\" errors=\"\(errors)\">"
+      "  <testsuite name=\"\(Markup.escaped(flow))\" tests=\"\(cases.count)\" failures=\"\(bad)\" errors=\"\(errors)\">"
     ]
     for result in cases {
       let place =
-        (result.document.map { " file=\"\(escaped($0))\"" } ?? "") + (result.line.map { " line=\"\($0)\"" } ?? "")
-      let head = "    <testcase classname=\"\(escaped(flow))\" name=\"\(escaped(result.id))\"\(place)"
+        (result.document.map { " file=\"\(Markup.escaped($0))\"" } ?? "")
+        + (result.line.map { " line=\"\($0)\"" } ?? "")
+      let head = "    <testcase classname=\"\(Markup.escaped(flow))\" name=\"\(Markup.escaped(result.id))\"\(place)"
       guard result.status != .passed else {
         lines.append(head + "/>")
         continue
       }
       let kind = result.status == .failed ? "error" : "failure"
-      let body = (result.layout + result.words).map(escaped).joined(separator: "\n")
+      let body = (result.layout + result.words).map(Markup.escaped).joined(separator: "\n")
       lines.append(head + ">")
       lines.append(
-        "      <\(kind) type=\"\(result.status.rawValue)\" message=\"\(escaped(result.headline))\">\(body)</\(kind)>")
+        "      <\(kind) type=\"\(result.status.rawValue)\" message=\"\(Markup.escaped(result.headline))\">\(body)</\(kind)>"
+      )
       lines.append("    </testcase>")
     }
     return lines + ["  </testsuite>"]
-  }
-
-  /// XML 1.0 has no other control characters than tab and line end.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

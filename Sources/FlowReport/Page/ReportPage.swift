@@ -1,3 +1,4 @@
+import FlowBase
 import FlowDocument
 
 /// The report of a run for people: one page without network that stands among the pictures it shows (comparison.md,
@@ -15,7 +16,7 @@ public enum ReportPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" \
     content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>Flowproof: \(JUnit.escaped(results.summary))</title>
+    <title>Flowproof: \(Markup.escaped(results.summary))</title>
     <style>\(ReportStyle.css)</style>
     </head>
     <body>

@@ -22,10 +22,12 @@ public struct CaseResult: Hashable, Sendable {
     public var triptych: String?
     /// The new layout, as a golden would hold it.
     public var layout: String?
+    /// The new picture, where masks are hatched in `actual`.
+    public var golden: String?
 
     public init() {}
 
-    public var all: [String] { [expected, actual, diff, triptych, layout].compactMap { $0 } }
+    public var all: [String] { [expected, actual, diff, triptych, layout, golden].compactMap { $0 } }
   }
 
   /// The golden's path below its folder, without ending.
@@ -133,6 +135,7 @@ extension CaseResult {
   private static var fileKeys: [(String, WritableKeyPath<Files, String?>)] {
     [
       ("expected", \.expected), ("actual", \.actual), ("diff", \.diff), ("triptych", \.triptych), ("layout", \.layout),
+      ("golden", \.golden),
     ]
   }
 }

@@ -1,3 +1,5 @@
+import FlowBase
+
 /// The map for other tools: Graphviz and Mermaid.
 public enum GraphText {
   public static func dot(_ map: StoryMap) -> String {

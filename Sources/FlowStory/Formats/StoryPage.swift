@@ -1,3 +1,4 @@
+import FlowBase
 import FlowDocument
 
 /// A sheet as one HTML file that needs no network: the map to pan and zoom, every step with its JSON and findings.

@@ -95,6 +95,12 @@ public struct Bench {
     return (result, (clock.now - start) / .milliseconds(1))
   }
 
+  /// The median time of some runs of the work, after one that warms up.
+  static func median(_ runs: Int, _ work: () throws -> Void) throws -> Double {
+    try work()
+    return median(try (0..<runs).map { _ in try timed(work).1 })
+  }
+
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   /// 0 where the system does not tell.

@@ -54,7 +54,8 @@ public struct Approval: Sendable {
 
   /// Writes a case's goldens; each file is the old one or the new one, whenever the process is killed.
   public func approve(_ result: CaseResult) throws {
-    guard let actual = result.files.actual, let layoutFile = result.files.layout, ResultsFolder.isInside(actual),
+    guard let actual = result.files.golden ?? result.files.actual, let layoutFile = result.files.layout,
+      ResultsFolder.isInside(actual),
       ResultsFolder.isInside(layoutFile), ResultsFolder.isInside(result.id)
     else { throw Failure(description: "\(result.id): the results name no picture and layout of it") }
     let bytes = try DocumentFile.read(FilePath.join(results.path, actual))

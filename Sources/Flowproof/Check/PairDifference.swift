@@ -16,8 +16,10 @@ public struct PairDifference: Sendable {
   public let verdict: Verdict
 
   public init(_ expected: String, _ actual: String, options: ComparisonOptions) throws {
-    self.expected = try Self.read(expected)
-    self.actual = try Self.read(actual)
+    let (before, after) = (try DocumentFile.read(expected), try DocumentFile.read(actual))
+    self.expected = try Self.decode(before, expected)
+    // The same file twice is decoded once.
+    self.actual = before == after ? self.expected : try Self.decode(after, actual)
     verdict = Comparison.compare(self.expected, self.actual, options: options)
   }
 
@@ -55,8 +57,7 @@ public struct PairDifference: Sendable {
     return .object(object)
   }
 
-  private static func read(_ path: String) throws -> PixelBuffer {
-    let bytes = try DocumentFile.read(path)
+  private static func decode(_ bytes: [UInt8], _ path: String) throws -> PixelBuffer {
     do { return try ImageDecoder.decode(bytes) } catch { throw Failure(description: "\(path): \(error)") }
   }
 }

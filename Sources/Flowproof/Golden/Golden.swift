@@ -94,13 +94,16 @@ public struct Golden: Sendable {
     }
   }
 
-  /// Writes both files whole, the picture as small as it gets.
+  /// Writes both files whole, the picture as small as it gets. A process killed between the two renames leaves the new
+  /// layout beside the old picture: both whole, and seen by the next check, which then finds one of them changed.
   public static func write(
     _ id: String, picture: PixelBuffer, layout: LayoutText, scale: Double, provenance: Provenance, in folder: String
   ) throws {
     let bytes = try PNGWriter.small(picture, metadata: provenance.text, scale: scale)
-    try OutputFile.write(bytes, to: FilePath.join(folder, GoldenCase.picture(id)))
-    try OutputFile.write(Array(layout.text.utf8), to: FilePath.join(folder, GoldenCase.layout(id)))
+    try OutputFile.write([
+      (Array(layout.text.utf8), FilePath.join(folder, GoldenCase.layout(id))),
+      (bytes, FilePath.join(folder, GoldenCase.picture(id))),
+    ])
   }
 
   /// nil where there is no file.

@@ -45,8 +45,8 @@ public struct GoldenSet: Sendable {
   }
 
   /// Goldens in a folder that no case asks for, as ids, sorted; with `onlyFlows` only those below folders that a case
-  /// of this set has too (flows that were named one by one say nothing of others). Files that a killed run has left
-  /// half-written count as well.
+  /// of this set has too (flows that were named one by one say nothing of others). Drafts that a killed run has left
+  /// are none: `OutputFile.removeDrafts` takes them away.
   public func orphans(in folder: String, onlyFlows: Bool) -> [String] {
     let wanted = Set(cases.map(\.id))
     let roots = Set(cases.map { $0.id.prefix { $0 != "/" } })

@@ -15,15 +15,45 @@ public struct OutputError: Error, Sendable, CustomStringConvertible {
 /// Writes whole files: a reader sees the old bytes or the new ones, never a part, whenever the process is killed.
 public enum OutputFile {
   /// Makes the folders on the way.
-  public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) { try write([(bytes, path)]) }
+
+  /// Writes files that belong together: all are drafted before the first takes its place, so that a process that is
+  /// killed, or a full disk, leaves them all as they were but for the moment between two renames.
+  static func write(_ files: [(bytes: [UInt8], path: String)]) throws(OutputError) {
+    var drafts: [String] = []
+    do throws(OutputError) {
+      for file in files { drafts.append(try draft(file.bytes, of: file.path)) }
+      for (draft, file) in zip(drafts, files) where rename(draft, file.path) != 0 { throw failure(file.path) }
+    } catch {
+      for draft in drafts { unlink(draft) }
+      throw error
+    }
+  }
+
+  /// Takes away the drafts that killed processes have left below a folder.
+  public static func removeDrafts(below folder: String) {
+    for file in FilePath.files(below: folder) where file.hasSuffix(draftEnding) {
+      let number = file.dropLast(draftEnding.count).split(separator: ".").last.flatMap { Int32($0) }
+      // A process that lives may be about to finish its own.
+      guard let number, number != getpid(), kill(number, 0) != 0, errno == ESRCH else { continue }
+      unlink(FilePath.join(folder, file))
+    }
+  }
+
+  private static let draftEnding = ".tmp"
+
+  /// Writes a file beside its place, so that the rename stays on one file system; with the process's number, so that
+  /// two do not meet.
+  private static func draft(_ bytes: [UInt8], of path: String) throws(OutputError) -> String {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
-    // Beside its place, so that the rename stays on one file system; with the process's number, so that two do not meet.
-    let draft = "\(path).\(getpid()).tmp"
+    let draft = "\(path).\(getpid())\(draftEnding)"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path) }
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes { send(file, $0.baseAddress!.advanced(by: done), bytes.count - done) }
+      let count = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { send(file, $0.advanced(by: done), bytes.count - done) } ?? 0
+      }
       if count < 0 {
         if errno == EINTR { continue }
         let error = failure(path)
@@ -33,11 +63,12 @@ public enum OutputFile {
       }
       done += count
     }
-    guard close(file) == 0, rename(draft, path) == 0 else {
+    guard close(file) == 0 else {
       let error = failure(path)
       unlink(draft)
       throw error
     }
+    return draft
   }
 
   /// The folder and those above it.

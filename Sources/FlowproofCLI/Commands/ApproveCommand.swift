@@ -43,6 +43,7 @@ struct ApproveCommand: Command {
     let own = path == nil && input[Self.from] == nil ? results.snapshots : plan.snapshots
     let approval = Approval(results: folder, snapshots: input[PlanOptions.snapshots] ?? own)
     let filter = try filter(input, results)
+    if !input[Self.dryRun] { OutputFile.removeDrafts(below: approval.snapshots) }
     let code = approve(approval.candidates(results, filter), approval, dryRun: input[Self.dryRun], console)
     guard input[Self.prune] else { return code }
     let orphans = try path.map { _ in try self.orphans(plan, approval.snapshots, console) } ?? results.orphans

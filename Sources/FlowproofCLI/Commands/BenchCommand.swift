@@ -4,15 +4,22 @@ import Flowproof
 
 struct BenchCommand: Command {
   static let json = Option.flag("json", "one JSON object")
+  static let pair = Option.flag("pair", "measure comparing: BLOCK is two pictures at 3×, and a line of JSON comes out")
 
   let name = "bench"
   let summary = "measure drawing, encoding and layout on this machine"
   let details = "BLOCK is drawn warm and over and over. tools/bench sets the figures beside Chromium's."
   let examples = ["flowproof bench tools/benchmark/screen.json"]
-  let arguments = [Argument("BLOCK", .one, "a case of --block", completion: .file)]
-  let options = [json.spec]
+  let arguments = [Argument("BLOCK", .oneOrMore, "a case of --block", completion: .file)]
+  let options = [json.spec, pair.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
+    if input[Self.pair] {
+      guard input.arguments.count == 2 else { throw CommandError.usage("--pair needs two pictures") }
+      console.print(try CompareBench(input.arguments[0], input.arguments[1], scale: 3).json)
+      return .success
+    }
+    guard input.arguments.count == 1 else { throw CommandError.usage("name one case") }
     let resources = try Resources()
     let cases = try BlockCases(
       input.arguments[0], over: BlockCase(name: "screen", block: .null, width: 393), assetFolders: [], console)

@@ -79,6 +79,7 @@ struct CheckCommand: Command {
     let set = selection.matrix == nil ? all : try named(planned.jobs(selection.matrix ?? plan.matrix), plan)
     let cases = try selection.cases(of: set)
     let mode = input[Self.record] ?? RecordMode.standard(Self.variable)
+    if mode != .never { OutputFile.removeDrafts(below: plan.snapshots) }
     let run = CheckRun(plan: plan, inputs: planned.inputs, resources: resources, record: mode)
     // The names of a widened matrix are asked for too.
     let wanted = Set(set.cases.map(\.id))
