@@ -25,11 +25,15 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The whole path without `.`, `..` and links; the path itself where nothing is there.
+  /// The whole path without `.`, `..` and links, as far as it exists: a file that was deleted has a place too.
   public static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
+    if let pointer = realpath(path.isEmpty ? "." : path, nil) {
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    let folder = folder(of: path)
+    guard folder != path, folder != "/" else { return path }
+    return resolved(folder) + "/" + path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
   }
 
   /// The files that a pattern with `*`, `?` or `[…]` names, sorted.
