@@ -77,7 +77,7 @@ struct PaperPages {
     private(set) var tiles: [Rect] = []
 
     /// Less is better: pictures that can be made out, then few pages, then large pictures.
-    var rank: (Int, Int, Double) { (scale < 0.5 ? 1 : 0, tiles.count, -scale) }
+    var rank: (Int, Int, Double) { (scale < 0.42 ? 1 : 0, tiles.count, -scale) }
 
     init(_ drawing: MapDrawing, _ page: Size) {
       size = page
