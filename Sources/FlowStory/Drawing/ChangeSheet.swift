@@ -130,7 +130,7 @@ public struct ChangeSheet {
     let bottom = origin.y + tall
     for (n, detail) in change.details.enumerated() {
       let lines = ruler.lines(
-        detail.words.filter { $0 != "`" }, size: 12.5, weight: 400, width: Self.words - 28, count: 4)
+        detail.plain, size: 12.5, weight: 400, width: Self.words - 28, count: 4)
       let isLast = n == change.details.count - 1
       if y + Double(lines.count) * 17 + 8 > bottom - (isLast ? 0 : 24) {
         let rest = change.details.count - n

@@ -19,7 +19,7 @@ public struct MapDrawing: Sendable {
 
   /// Marks that belong together, in paint order.
   public struct Group: Sendable {
-    public enum Role: Sendable { case sheet, node(Int), edge(Int), label(Int), change(Int) }
+    public enum Role: Sendable { case sheet, node(Int), edge(Int), label(Int), walk(Int), change(Int) }
     public var role: Role
     public var marks: [Mark]
   }

@@ -32,16 +32,23 @@ struct MapLegend {
     width = items.map(\.width).reduce(0, +)
   }
 
-  func marks(at origin: Point) -> [MapDrawing.Mark] {
+  /// - Parameter scale: of everything.
+  func marks(at origin: Point, scale: Double = 1) -> [MapDrawing.Mark] {
     var x = origin.x
     var marks: [MapDrawing.Mark] = []
     for item in items {
       if case .line(_, let radius, let color, let width, let dash) = item.sample {
-        let y = origin.y + 8
-        marks.append(.line([Point(x, y), Point(x + 28, y)], radius: radius, color: color, width: width, dash: dash))
+        let y = origin.y + 8 * scale
+        marks.append(
+          .line(
+            [Point(x, y), Point(x + 28 * scale, y)], radius: radius, color: color, width: width * scale,
+            dash: dash.map { $0 * scale }))
       }
-      marks.append(.text(item.text, at: Point(x + 36, origin.y + 12), size: 12, weight: 400, color: SheetStyle.soft))
-      x += item.width
+      marks.append(
+        .text(
+          item.text, at: Point(x + 36 * scale, origin.y + 12 * scale), size: 12 * scale, weight: 400,
+          color: SheetStyle.soft))
+      x += item.width * scale
     }
     return marks
   }

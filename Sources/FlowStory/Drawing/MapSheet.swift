@@ -155,7 +155,7 @@ public struct MapSheet {
       // Side by side with other walks, over the arrow itself.
       let shift = Double(walk.number) * 3 - 1.5
       let points = points(e, top).map { Point($0.x + shift, $0.y + shift) }
-      drawing.add(.edge(e), [.line(points, radius: 8, color: walk.color, width: 3)])
+      drawing.add(.walk(walk.number), [.line(points, radius: 8, color: walk.color, width: 3)])
     }
   }
 

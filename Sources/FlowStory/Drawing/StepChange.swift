@@ -12,6 +12,17 @@ public struct StepChange: Sendable {
       self.number = number
       self.words = words
     }
+
+    /// For people: without code marks, and without a type that only repeats the name: "title `title`" is "title".
+    var plain: String {
+      let parts = words.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+      var result = parts.first ?? ""
+      for i in parts.indices.dropFirst() {
+        if i % 2 == 1, result.hasSuffix(parts[i] + " ") { result.removeLast(parts[i].count + 1) }
+        result += parts[i]
+      }
+      return result
+    }
   }
 
   /// Pictures by their place in the sheet's list: how it was, what differs, how it is.

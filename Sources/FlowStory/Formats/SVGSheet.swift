@@ -5,17 +5,21 @@ import FlowLayout
 public struct SVGSheet {
   private let map: StoryMap
   private let drawing: MapDrawing
+  private let ruler: TextRuler
   private let attribute: String
   private let picture: (Int) -> String?
 
   /// - Parameters:
+  ///   - ruler: tells how wide each text was laid out: it keeps that width in whatever font the viewer has.
   ///   - attribute: of `image`, that tells the picture.
   ///   - picture: what it holds for a mark's picture; nil where there is none.
   public init(
-    _ map: StoryMap, _ drawing: MapDrawing, attribute: String = "href", picture: @escaping (Int) -> String?
+    _ map: StoryMap, _ drawing: MapDrawing, ruler: TextRuler, attribute: String = "href",
+    picture: @escaping (Int) -> String?
   ) {
     self.map = map
     self.drawing = drawing
+    self.ruler = ruler
     self.attribute = attribute
     self.picture = picture
   }
@@ -49,6 +53,7 @@ public struct SVGSheet {
     case .edge(let i), .label(let i):
       let edge = map.edges[i]
       return " class=\"edge\" data-edge=\"\(i)\" data-from=\"\(edge.from)\" data-to=\"\(edge.to)\""
+    case .walk(let number): return " class=\"walk\" data-walk=\"\(number)\""
     case .change(let i): return " class=\"change\" data-change=\"\(i)\""
     }
   }
@@ -69,7 +74,8 @@ public struct SVGSheet {
     case .text(let text, let at, let size, let weight, let color, let anchor):
       return "<text x=\"\(n(at.x))\" y=\"\(n(at.y))\" font-size=\"\(n(size))\""
         + (weight == 400 ? "" : " font-weight=\"\(weight)\"")
-        + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"") + Self.fill(color) + ">"
+        + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"") + Self.fill(color)
+        + " textLength=\"\(n(ruler.width(text, size: size, weight: weight)))\" lengthAdjust=\"spacingAndGlyphs\">"
         + Markup.escaped(text) + "</text>"
     case .picture(let step, let rect):
       guard let address = picture(step) else { return "" }

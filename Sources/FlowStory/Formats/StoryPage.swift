@@ -132,7 +132,7 @@ public struct StoryPage {
     }
     let walks = walks.map { walk -> JSON in
       .object([
-        "name": .string(walk.name), "color": .string("\(walk.color)"), "nodes": .strings(walk.nodes),
+        "name": .string(walk.name), "number": .number(walk.number), "nodes": .strings(walk.nodes),
       ])
     }
     let variants = variants.map { variant -> JSON in
@@ -179,7 +179,7 @@ public struct StoryPage {
         "amount": .string(change.amount),
         "details": .array(
           change.details.map { detail in
-            .object(["number": detail.number.map { .number($0) } ?? .null, "words": .string(detail.words)])
+            .object(["number": detail.number.map { .number($0) } ?? .null, "words": .string(detail.plain)])
           }),
       ])
     }

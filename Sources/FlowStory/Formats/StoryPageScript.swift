@@ -118,7 +118,7 @@ enum StoryPageScript {
       box.append(bar, img, make('h3', n.difference.amount));
       n.difference.details.forEach(d => {
         const line = make('p', undefined, 'detail');
-        line.append(make('b', d.number ?? '•', d.number ? 'mark' : ''), d.words.replaceAll('`', ''));
+        line.append(make('b', d.number ?? '•', d.number ? 'mark' : ''), d.words);
         box.append(line);
       });
       return box;
@@ -238,6 +238,8 @@ enum StoryPageScript {
     walks.hidden = !data.walks.length;
     walks.addEventListener('change', () => {
       const walk = data.walks[walks.value];
+      svg.querySelectorAll('.walk').forEach(g =>
+        g.style.display = walk && data.walks[walks.value].number !== +g.dataset.walk ? 'none' : '');
       const pairs = new Set();
       if (walk) walk.nodes.forEach((id, i) => pairs.add(id + '\n' + walk.nodes[i + 1]));
       groups.forEach(g => g.classList.toggle('dim', !!walk && !walk.nodes.includes(data.nodes[g.dataset.node].id)));

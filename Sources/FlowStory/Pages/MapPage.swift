@@ -88,6 +88,7 @@ public struct MapPage: Sendable {
     let name = ruler.lines(map.name, size: 13, weight: 700, width: size.width - 240, count: 1).first ?? map.name
     marks.append(.text(name, at: Point(left, 32), size: 13, weight: 700, color: SheetStyle.ink))
     marks.append(.text(MapSheet.about(map, note), at: Point(left, 46), size: 8.5, weight: 400, color: SheetStyle.soft))
+    guard tiles.tiles.count > 1 else { return }
     let (columns, rows) = (tiles.xs.count - 1, tiles.ys.count - 1)
     let cell = Size(11, 7.5)
     let corner = Point(size.width - left - Double(columns) * (cell.width + 2) + 2, 22)
@@ -110,11 +111,11 @@ public struct MapPage: Sendable {
     }
   }
 
-  /// What the lines mean, where the page is wide enough to tell.
+  /// What the lines mean.
   private mutating func foot(_ map: StoryMap, _ size: Size, _ walks: [MapWalk], _ ruler: TextRuler) {
     let legend = MapLegend(map, walks: walks, ruler: ruler)
-    guard legend.width + 60 <= size.width else { return }
-    marks += legend.marks(at: Point(30, size.height - 30))
+    let scale = min(0.75, (size.width - 60) / max(1, legend.width))
+    marks += legend.marks(at: Point(30, size.height - 30), scale: scale)
   }
 
   /// "→ 12 · page 3" where an arrow leaves, "from 2, 5" where one comes in; marks of one side keep apart.

@@ -16,7 +16,7 @@ public struct MapTiles: Sendable {
     let boxes = drawing.groups.compactMap { group in
       switch group.role {
       case .node, .label: group.bounds
-      case .sheet, .edge, .change: nil
+      case .sheet, .edge, .walk, .change: nil
       }
     }
     // An arrow's head stays with the frame that it points to.

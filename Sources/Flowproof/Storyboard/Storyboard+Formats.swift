@@ -22,16 +22,18 @@ extension Storyboard {
   }
 
   private func svg(scale: Double) throws -> String {
-    let drawing = whole(StepRenderer(resources))
+    let renderer = StepRenderer(resources)
+    let drawing = whole(renderer)
     let made = pictures(drawing.pictures.map { ($0.step, $0.rect.width * scale) }) { picture in
       Swift.Result { try PNGWriter.fast(picture) }
     }
     let addresses = try made.mapValues { Markup.dataURI(try $0.get(), type: "image/png") }
-    return SVGSheet(map, drawing, picture: { addresses[$0] }).text
+    return SVGSheet(map, drawing, ruler: TextRuler(renderer.measurer), picture: { addresses[$0] }).text
   }
 
   private func page(scale: Double) throws -> String {
-    let drawing = drawing(StepRenderer(resources))
+    let renderer = StepRenderer(resources)
+    let drawing = drawing(renderer)
     // Steps are also looked at one by one; a large flow, or one in many languages, stays light enough to move about.
     let detail = phones.count > 24 ? scale : scale * 1.5
     let width = (drawing.pictures.first?.rect.width ?? 0) * detail
@@ -40,7 +42,9 @@ extension Storyboard {
     }
     let addresses = try sizes.indices.map { Markup.dataURI(try made[$0]?.get() ?? [], type: "image/webp") }
     let table = StoryPage.Pictures(addresses)
-    let svg = SVGSheet(map, drawing, attribute: "data-picture", picture: { table.name(of: $0) }).text
+    let svg = SVGSheet(
+      map, drawing, ruler: TextRuler(renderer.measurer), attribute: "data-picture", picture: { table.name(of: $0) }
+    ).text
     let printer = DiagnosticPrinter(sources: input.loaded.sources, width: 60)
     let count = steps.count
     let pages = flow.steps.enumerated().map { i, step in

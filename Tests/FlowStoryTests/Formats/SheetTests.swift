@@ -11,7 +11,7 @@ import Testing
     let sheet = MapSheet(
       map, phones: Array(repeating: Size(421, 880), count: 3), ruler: TextRuler(MonoMeasurer()))
     let drawing = sheet.drawing(note: "phone", walks: [MapWalk(name: "ann", nodes: ["a", "pay", "done"], number: 0)])
-    return (map, SVGSheet(map, drawing, picture: { "data:,\($0 + 1)" }).text)
+    return (map, SVGSheet(map, drawing, ruler: TextRuler(MonoMeasurer()), picture: { "data:,\($0 + 1)" }).text)
   }
 
   @Test("SVG holds each step's id and each picture once, and text as text")
@@ -73,7 +73,7 @@ import Testing
     let map = old.against(old, changed: ["a", "b"], pictures: 3)
     let change = StepChange(
       before: 3, difference: 6, after: 0, amount: "1 place looks different",
-      details: [.init(number: 1, words: "text `t` moved"), .init(words: "and so on")])
+      details: [.init(number: 1, words: "title `title` moved"), .init(words: "and so on")])
     let phones = Array(repeating: Size(421, 880), count: 7)
     let sheet = ChangeSheet(map, steps: ["a": change, "b": change], phones: phones, ruler: TextRuler(MonoMeasurer()))
     let drawing = try #require(sheet.drawing(width: 0))
@@ -85,7 +85,7 @@ import Testing
     let words = drawing.groups.flatMap(\.marks).compactMap { mark in
       if case .text(let text, _, _, _, _, _) = mark { text } else { nil }
     }
-    #expect(words.contains("text t moved") && words.contains("Difference"))
+    #expect(words.contains("title moved") && words.contains("Difference"))
     #expect(ChangeSheet(old, steps: [:], phones: [], ruler: TextRuler(MonoMeasurer())).drawing(width: 0) == nil)
   }
 

@@ -38,7 +38,7 @@ import Testing
         let around = pages.filter { $0.tile.intersects(box, tolerance: 0.5) }
         #expect(around.count == 1)
         #expect(around.first.map { $0.tile.union(box) == $0.tile } == true, "\(group.role)")
-      case .sheet, .edge, .change: continue
+      case .sheet, .edge, .walk, .change: continue
       }
     }
     for page in pages {

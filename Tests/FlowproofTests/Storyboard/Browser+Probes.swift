@@ -51,7 +51,8 @@ extension Browser {
       ok('search ends', !svg.querySelector('.hit,.dim'));
       key('Escape');
       choose('walk', '1');
-      ok('a walk stands out', !!svg.querySelector('.dim'));
+      ok('a walk stands out', !!svg.querySelector('.dim')
+        && [...svg.querySelectorAll('.walk')].every(w => (w.style.display === 'none') === (w.dataset.walk === '0')));
       $('present').click(); ok('present', !$('show').hidden);
       const seen = [];
       for (let i = 0; i < 30 && seen.at(-1) !== title(); i++) { seen.push(title()); key('ArrowRight'); }
@@ -105,7 +106,7 @@ extension Browser {
       const img = () => $('detail').querySelector('.comparison img').src;
       const seen = [...$('detail').querySelectorAll('.segments button')].map(b => { b.click(); return img(); });
       ok('three pictures', new Set(seen).size === 3 && seen[2] === svg.querySelector('#step-vitals image').getAttribute('href'));
-      ok('words', $('detail').textContent.includes('title title reads “Warmth and water” instead of “Heat and water”'));
+      ok('words', $('detail').textContent.includes('title reads “Warmth and water” instead of “Heat and water”'));
       ok('numbered', $('detail').querySelector('.mark').textContent === '1');
       finish();
     }, 200);
