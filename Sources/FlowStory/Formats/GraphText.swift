@@ -30,13 +30,21 @@ public enum GraphText {
         case .end: ", shape=oval"
         case .missing: ", style=\"rounded,dashed\""
         }
-      lines.append("  n\(i) [label=\(quoted(label(node, break: "\n")))\(look)\(node.isFaulty ? ", color=red" : "")];")
+      var color = node.isFaulty ? ", color=red" : ""
+      if let change = node.change { color = ", color=\(quoted("\(SheetStyle.color(change))")), penwidth=2" }
+      let style = node.change == .removed ? ", style=\"rounded,dashed\"" : ""
+      lines.append("  n\(i) [label=\(quoted(label(node, break: "\n")))\(look)\(style)\(color)];")
     }
     for edge in map.edges {
       var look: [String] = []
       if !edge.labels.isEmpty { look.append("label=\(quoted(edge.labels.joined(separator: "\n")))") }
       if isDashed(edge) { look.append("style=dashed") }
-      if edge.style == .missing { look.append("color=red") }
+      if let change = edge.change {
+        let color = quoted("\(SheetStyle.color(change))")
+        look += ["color=\(color)", "fontcolor=\(color)", "penwidth=2"]
+      } else if edge.style == .missing {
+        look.append("color=red")
+      }
       lines.append("  n\(edge.from) -> n\(edge.to)\(look.isEmpty ? "" : " [\(look.joined(separator: ", "))]");")
     }
     return lines.joined(separator: "\n") + "\n}\n"
@@ -67,15 +75,25 @@ public enum GraphText {
       let words = edge.labels.isEmpty ? "" : "|\(quoted(edge.labels.joined(separator: "\n")))|"
       lines.append("  n\(edge.from) \(arrow)\(words) n\(edge.to)")
     }
-    let faulty = map.nodes.indices.filter { map.nodes[$0].isFaulty }.map { "n\($0)" }
-    if !faulty.isEmpty {
-      lines.append("  classDef fault stroke:#D70015,stroke-width:2px,color:#D70015")
-      lines.append("  class \(faulty.joined(separator: ",")) fault")
+    func paint(_ name: String, _ color: Color, _ wanted: (StoryMap.Node) -> Bool) {
+      let ids = map.nodes.indices.filter { wanted(map.nodes[$0]) }.map { "n\($0)" }
+      guard !ids.isEmpty else { return }
+      lines.append("  classDef \(name) stroke:\(color),stroke-width:2px,color:\(color)")
+      lines.append("  class \(ids.joined(separator: ",")) \(name)")
+    }
+    paint("fault", SheetStyle.fault) { $0.isFaulty && $0.change == nil }
+    for change in StoryMap.Change.allCases { paint(change.rawValue, SheetStyle.color(change)) { $0.change == change } }
+    // Links are known by their number, the one that leads in included.
+    for (i, edge) in map.edges.enumerated() {
+      guard let change = edge.change else { continue }
+      lines.append("  linkStyle \(i + (map.start == nil ? 0 : 1)) stroke:\(SheetStyle.color(change)),stroke-width:2px")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func isDashed(_ edge: StoryMap.Edge) -> Bool { edge.style == .subscribed || edge.style == .missing }
+  private static func isDashed(_ edge: StoryMap.Edge) -> Bool {
+    edge.style == .subscribed || edge.style == .missing || edge.change == .removed
+  }
 
   private static func label(_ node: StoryMap.Node, break: String) -> String {
     let number = node.number.map { "\($0). " } ?? ""

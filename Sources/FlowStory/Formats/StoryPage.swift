@@ -30,21 +30,6 @@ public struct StoryPage {
     }
   }
 
-  /// What all steps are drawn for; the page shows one at a time.
-  public struct Variant: Sendable {
-    public var device: String
-    public var language: String
-    public var appearance: String
-    public var textSize: String
-
-    public init(device: String, language: String, appearance: String, textSize: String) {
-      self.device = device
-      self.language = language
-      self.appearance = appearance
-      self.textSize = textSize
-    }
-  }
-
   /// The addresses of all pictures, each once however many look alike.
   public struct Pictures: Sendable {
     let addresses: [String]
@@ -73,12 +58,12 @@ public struct StoryPage {
   private let svg: String
   private let steps: [Step]
   private let walks: [MapWalk]
-  private let variants: [Variant]
+  private let variants: [StoryVariant]
   private let pictures: Pictures
 
   /// - Parameter svg: the map, whose images name their pictures in `data-picture`.
   public init(
-    _ map: StoryMap, svg: String, steps: [Step], walks: [MapWalk], variants: [Variant], pictures: Pictures
+    _ map: StoryMap, svg: String, steps: [Step], walks: [MapWalk], variants: [StoryVariant], pictures: Pictures
   ) {
     self.map = map
     self.svg = svg

@@ -54,11 +54,6 @@ extension Storyboard {
         source: .object(step.values), findings: findings(about: step).map(printer.text),
         pictures: environments.indices.map { $0 * count + i }, change: stepChanges[step.id])
     }
-    let variants = environments.map { environment in
-      StoryPage.Variant(
-        device: environment.device.name, language: environment.locale.description,
-        appearance: environment.appearance.rawValue, textSize: environment.textSize.rawValue)
-    }
     return StoryPage(map, svg: svg, steps: pages, walks: walks, variants: variants, pictures: table).text
   }
 

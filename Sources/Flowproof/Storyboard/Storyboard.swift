@@ -20,6 +20,8 @@ public struct Storyboard: Sendable {
   /// What the steps are drawn for. A map shows the first; its page shows each that is chosen.
   public let environments: [Environment]
   public let kind: Kind
+  /// Ids of the steps that a contact sheet shows; all when empty.
+  public var chosen: [String] = []
   public internal(set) var map: StoryMap
   /// In the order of the flow's steps, for the first environment.
   public let steps: [LaidOutStep]
@@ -130,11 +132,13 @@ public struct Storyboard: Sendable {
     return best.text
   }
 
-  /// "iphone-16 · light · en".
-  private static func note(_ environment: Environment) -> String {
-    var parts = [environment.device.name, environment.appearance.rawValue, environment.locale.description]
-    if environment.textSize != .L { parts.append(environment.textSize.rawValue) }
-    return parts.joined(separator: " · ")
+  /// What the steps are drawn for, in words.
+  var variants: [StoryVariant] {
+    environments.map {
+      StoryVariant(
+        device: $0.device.name, language: $0.locale.description, appearance: $0.appearance.rawValue,
+        textSize: $0.textSize.rawValue)
+    }
   }
 
   /// Of every picture: phones in points, then what differs in pixels.
@@ -143,7 +147,7 @@ public struct Storyboard: Sendable {
   /// What the sheet shows, in a few words.
   var note: String {
     kind == .contactSheet && environments.count > 1
-      ? "\(environments.count) variants" : environments.first.map(Self.note) ?? ""
+      ? "\(environments.count) variants" : variants.first?.words ?? ""
   }
 
   /// Nil for a contact sheet.
@@ -154,8 +158,9 @@ public struct Storyboard: Sendable {
   /// The map's or contact sheet's marks, measured by `renderer`.
   func drawing(_ renderer: StepRenderer) -> MapDrawing {
     if let sheet = mapSheet(renderer) { return sheet.drawing(note: note, walks: walks) }
-    let (variants, sizes) = (environments.map(Self.note), phones.map(\.size))
-    return ContactSheet(map, variants: variants, phones: sizes, ruler: TextRuler(renderer.measurer)).drawing(note: note)
+    return ContactSheet(
+      map, variants: variants, phones: phones.map(\.size), steps: chosen, ruler: TextRuler(renderer.measurer)
+    ).drawing(note: note)
   }
 
   /// What changed, as wide as the map; nil when nothing did.

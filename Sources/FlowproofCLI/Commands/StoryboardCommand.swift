@@ -12,7 +12,11 @@ struct StoryboardCommand: Command {
   static let scale = Option.number("scale", in: 0.25...8, "pixels per point of the sheet; 2 without")
 
   static let sheet = Option.flag(
-    "sheet", "all pictures in a grid instead of the map; a column for each device, language, appearance")
+    "sheet",
+    "all pictures in a grid instead of the map; a table of each step for several devices, languages, appearances")
+  static let step = Option<[String]>.list("step", value: "ID", "only these steps") {
+    (text) throws(CommandError) in text
+  }.onlyWith("sheet")
   static let paper = Option<Paper>.choice("paper", value: "NAME", "the pages of a PDF", fallback: .sheet)
   static let against = Option<String?>.text(
     "against", value: "OLD", "mark what changed since this document", completion: .file
@@ -32,7 +36,7 @@ struct StoryboardCommand: Command {
   ]
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
   let options =
-    [output.spec, sheet.spec, against.spec, flow.spec] + MatrixOptions.specs + [
+    [output.spec, sheet.spec, against.spec, flow.spec, step.spec] + MatrixOptions.specs + [
       InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec, paper.spec,
     ]
     + StateOptions.specs + [DialectOption.option.spec]
@@ -48,6 +52,10 @@ struct StoryboardCommand: Command {
     }
     let resources = try Resources(fonts: input[InputOptions.fonts])
     var board = try Self.board(input.arguments[0], input, format, resources, console)
+    board.chosen = input[Self.step]
+    for id in board.chosen where !board.flow.steps.contains(where: { $0.id == id }) {
+      throw CommandError.usage("no step '\(id)'", hint: "steps: \(board.flow.steps.map(\.id).joined(separator: ", "))")
+    }
     if let old = input[Self.against] {
       board = board.against(try Self.board(old, input, format, resources, console))
       for line in board.changes { console.print(line) }

@@ -45,19 +45,32 @@ import Testing
     #expect(edges.map { map.nodes[map.edges[$0].to].id } == ["pay", "done"])
   }
 
-  @Test("A contact sheet has a line a step and a column a variant; pictures do not meet")
+  @Test("A contact sheet has a table a step: devices down, languages across, light beside dark; pictures do not meet")
   func contactSheet() throws {
     let map = try StoryMapTests.map()
-    let phones = Array(repeating: Size(421, 880), count: 6)
-    let sheet = ContactSheet(map, variants: ["light", "dark"], phones: phones, ruler: TextRuler(MonoMeasurer()))
-    let drawing = sheet.drawing(note: "")
-    let rects = drawing.groups.flatMap { group in
-      group.marks.compactMap { mark in if case .picture(_, let rect) = mark { rect } else { nil } }
+    let variants = ["p1", "p2"].flatMap { device in
+      ["en", "de"].flatMap { language in
+        ["light", "dark"].map {
+          StoryVariant(device: device, language: language, appearance: $0, textSize: "L")
+        }
+      }
     }
-    #expect(rects.count == 6)
-    #expect(Set(rects.map(\.x)).count == 2)
-    #expect(Set(rects.map(\.y)).count == 3)
+    let phones = Array(repeating: Size(421, 880), count: 24)
+    let ruler = TextRuler(MonoMeasurer())
+    let drawing = ContactSheet(map, variants: variants, phones: phones, ruler: ruler).drawing(note: "")
+    let rects = drawing.pictures.map(\.rect)
+    #expect(drawing.pictures.map(\.step) == Array(0..<24))
+    #expect(Set(rects.map(\.x)).count == 4)
+    #expect(Set(rects.map(\.y)).count == 6)
     for (i, a) in rects.enumerated() { for b in rects.dropFirst(i + 1) { #expect(!a.intersects(b)) } }
+    let words = drawing.groups.flatMap(\.marks).compactMap { mark in
+      if case .text(let text, _, _, _, _, _) = mark { text } else { nil }
+    }
+    #expect(words.filter { $0 == "de · dark" }.count == 3)
+    #expect(words.filter { $0 == "p2" }.count == 3)
+    let one = ContactSheet(map, variants: variants, phones: phones, steps: ["b"], ruler: ruler).drawing(note: "")
+    #expect(one.pictures.map(\.step) == Array(8..<16))
+    for cut in drawing.breaks { #expect(!rects.contains { $0.y < cut && $0.maxY > cut }) }
   }
 
   @Test("A picture that looks like another stands on the page once")

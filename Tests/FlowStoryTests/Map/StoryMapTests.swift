@@ -76,5 +76,8 @@ import Testing
     }
     #expect(mermaid.contains("Title &lt;a&gt;"))
     #expect(dot.contains("style=dashed"))
+    let changed = map.against(map, changed: ["a"], pictures: 3)
+    #expect(GraphText.dot(changed).contains(##"color="#B25E09""##))
+    #expect(GraphText.mermaid(changed).contains("class n0 changed"))
   }
 }
