@@ -28,9 +28,9 @@ struct PNGFile {
   /// The checksums of all chunks so far that say what the pixels are.
   private(set) var checksums: [UInt32] = []
 
-  /// Begins a file: header, sRGB, and the density if `scale` (pixels a point) is known.
-  init(width: Int, height: Int, bitDepth: Int = 8, colorType: ColorType, scale: Double?) {
-    bytes.reserveCapacity(64 << 10)
+  /// Begins a file: header, sRGB, and the density if `scale` (pixels a point) is known. `reserving` bytes are kept ready.
+  init(width: Int, height: Int, bitDepth: Int = 8, colorType: ColorType, scale: Double?, reserving: Int = 0) {
+    bytes.reserveCapacity(max(64 << 10, reserving))
     open("IHDR")
     append32(width)
     append32(height)

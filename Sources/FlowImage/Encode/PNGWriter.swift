@@ -12,19 +12,38 @@ public enum PNGWriter {
     _ picture: PixelBuffer, metadata: [String: String] = [:], scale: Double? = nil
   ) throws(ImageError) -> [UInt8] {
     try checkSize(picture)
-    let isOpaque = picture.isOpaque
+    // Nearly every picture is opaque: it is taken for that until a row shows otherwise, which spares a look at all of it.
+    if let file = try file(of: picture, as: .rgb, metadata, scale) { return file }
+    guard let file = try file(of: picture, as: .rgba, metadata, scale) else { throw .outOfMemory }
+    return file
+  }
+
+  /// Nil where the picture is not opaque though `type` says so.
+  private static func file(
+    of picture: PixelBuffer, as type: PNGFile.ColorType, _ metadata: [String: String], _ scale: Double?
+  ) throws(ImageError) -> [UInt8]? {
     var file = PNGFile(
-      width: picture.width, height: picture.height, colorType: isOpaque ? .rgb : .rgba, scale: scale)
+      width: picture.width, height: picture.height, colorType: type, scale: scale, reserving: picture.bytes.count / 8)
     file.open("IDAT")
     guard let stream = ZlibStream() else { throw .outOfMemory }
-    let isWhole = picture.bytes.withUnsafeBytes { pixels in
-      isOpaque
+    let outcome = picture.bytes.withUnsafeBytes { pixels in
+      type == .rgb
         ? writeOpaque(pixels, width: picture.width, height: picture.height, to: stream, &file)
         : writeAlpha(pixels, width: picture.width, height: picture.height, to: stream, &file)
     }
-    guard isWhole else { throw .outOfMemory }
+    switch outcome {
+    case .whole: break
+    case .notOpaque: return nil
+    case .failed: throw .outOfMemory
+    }
     file.close()
     return file.finish(metadata: metadata)
+  }
+
+  private enum Outcome {
+    case whole, notOpaque
+    /// The compressor gave up.
+    case failed
   }
 
   static func checkSize(_ picture: PixelBuffer) throws(ImageError) {
@@ -39,22 +58,21 @@ public enum PNGWriter {
 
   private static func writeOpaque(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, to stream: borrowing ZlibStream, _ file: inout PNGFile
-  ) -> Bool {
-    let rowBytes = 1 + width * 3
+  ) -> Outcome {
     let none = [UInt8](repeating: 0, count: width * 4)
     return none.withUnsafeBytes { zeros in
-      writePieces(rowBytes: rowBytes, height: height, to: stream, &file) { y, row in
+      writePieces(rowBytes: 1 + width * 3, height: height, to: stream, &file) { y, row in
         row[0] = 2
         let above = y == 0 ? zeros : UnsafeRawBufferPointer(rebasing: pixels[(y - 1) * width * 4..<y * width * 4])
         let line = UnsafeRawBufferPointer(rebasing: pixels[y * width * 4..<(y + 1) * width * 4])
-        filterUp(line, above: above, width: width, to: UnsafeMutableRawBufferPointer(rebasing: row[1...]))
+        return filterUp(line, above: above, width: width, to: UnsafeMutableRawBufferPointer(rebasing: row[1...]))
       }
     }
   }
 
   private static func writeAlpha(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, to stream: borrowing ZlibStream, _ file: inout PNGFile
-  ) -> Bool {
+  ) -> Outcome {
     var above = [UInt8](repeating: 0, count: width * 4)
     var line = above
     return writePieces(rowBytes: 1 + width * 4, height: height, to: stream, &file) { y, row in
@@ -62,50 +80,52 @@ public enum PNGWriter {
       line.withUnsafeMutableBytes { straighten(pixels, from: y * width * 4, width: width, to: $0) }
       for i in 0..<width * 4 { row[1 + i] = line[i] &- above[i] }
       swap(&line, &above)
+      return true
     }
   }
 
-  /// Compresses `height` rows that `fill` makes; false when the compressor failed.
+  /// Compresses `height` rows that `fill` makes, until it answers false.
   private static func writePieces(
     rowBytes: Int, height: Int, to stream: borrowing ZlibStream, _ file: inout PNGFile,
-    fill: (Int, UnsafeMutableRawBufferPointer) -> Void
-  ) -> Bool {
+    fill: (Int, UnsafeMutableRawBufferPointer) -> Bool
+  ) -> Outcome {
     var piece = [UInt8](repeating: 0, count: rowBytes * min(rowsPerPiece, height))
     var y = 0
     while y < height {
       let rows = min(rowsPerPiece, height - y)
-      let isGood = piece.withUnsafeMutableBytes { raw in
+      let outcome: Outcome = piece.withUnsafeMutableBytes { raw in
         for k in 0..<rows {
-          fill(y + k, UnsafeMutableRawBufferPointer(rebasing: raw[k * rowBytes..<(k + 1) * rowBytes]))
+          let row = UnsafeMutableRawBufferPointer(rebasing: raw[k * rowBytes..<(k + 1) * rowBytes])
+          guard fill(y + k, row) else { return .notOpaque }
         }
         let input = UnsafeMutableRawBufferPointer(rebasing: raw[..<(rows * rowBytes)])
-        return stream.compress(input, isLast: y + rows == height) { file.append($0) }
+        return stream.compress(input, isLast: y + rows == height) { file.append($0) } ? .whole : .failed
       }
-      guard isGood else { return false }
+      guard case .whole = outcome else { return outcome }
       y += rows
     }
-    return true
+    return .whole
   }
 
-  /// One row of blue, green, red, alpha as red, green, blue minus the row above, four pixels at a time.
-  @inline(__always) private static func filterUp(
+  private static let shufflesBytes = flow_has_ssse3() != 0
+
+  /// One row of blue, green, red, alpha as red, green, blue minus the row above; false where a pixel is not opaque.
+  private static func filterUp(
     _ line: UnsafeRawBufferPointer, above: UnsafeRawBufferPointer, width: Int, to row: UnsafeMutableRawBufferPointer
-  ) {
-    var x = 0
-    while x + 4 <= width {
-      let a = line.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
-      let b = above.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
-      let d = unsafeBitCast(a &- b, to: SIMD4<UInt32>.self)
-      let rgb = (d &>> 16) & 0xFF | d & 0xFF00 | (d & 0xFF) &<< 16
-      row.storeBytes(of: rgb[0] | rgb[1] << 24, toByteOffset: x * 3, as: UInt32.self)
-      row.storeBytes(of: rgb[1] >> 8 | rgb[2] << 16, toByteOffset: x * 3 + 4, as: UInt32.self)
-      row.storeBytes(of: rgb[2] >> 16 | rgb[3] << 8, toByteOffset: x * 3 + 8, as: UInt32.self)
-      x += 4
+  ) -> Bool {
+    let (from, before) = (line.bindMemory(to: UInt8.self), above.bindMemory(to: UInt8.self))
+    let to = row.bindMemory(to: UInt8.self)
+    var all = UInt32.max
+    let done =
+      shufflesBytes
+      ? flow_up_rgb_ssse3(from.baseAddress, before.baseAddress, width, to.baseAddress, &all)
+      : flow_up_rgb(from.baseAddress, before.baseAddress, width, to.baseAddress, &all)
+    var isOpaque = all >= 0xFF00_0000
+    for x in done..<width {
+      for k in 0..<3 { to[x * 3 + k] = from[x * 4 + 2 - k] &- before[x * 4 + 2 - k] }
+      isOpaque = isOpaque && from[x * 4 + 3] == 255
     }
-    while x < width {
-      for k in 0..<3 { row[x * 3 + k] = line[x * 4 + 2 - k] &- above[x * 4 + 2 - k] }
-      x += 1
-    }
+    return isOpaque
   }
 
   /// One row of premultiplied blue, green, red, alpha as red, green, blue, alpha.

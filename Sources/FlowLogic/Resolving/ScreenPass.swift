@@ -27,9 +27,9 @@ struct ScreenPass {
       localizer: Localizer(resolver.flow, locale: environment.locale), templates: TemplateResolver(facts),
       catalogue: resolver.catalogue)
     screen = UserState.entry(of: resolver.state.screens, flow: resolver.flow.id, step: step.id)
-    let defaults = texts.templates
-    facts.resolve = { json in
-      var templates = defaults
+    // The facts own this closure: if it owned them too, every screen's would stay in memory.
+    facts.resolve = { [unowned facts] json in
+      var templates = TemplateResolver(facts)
       return templates.value(json, TemplateResolver.Scope())
     }
     stepTags = tags(of: step.values)

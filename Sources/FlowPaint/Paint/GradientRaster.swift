@@ -1,12 +1,6 @@
 import FlowBase
 import FlowLayout
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Writes a gradient into memory by a look-up table: several times faster than Cairo's own where the bands are not
 /// upright, within 1/255 of the exact colour, and premultiplied as CSS wants it (engineering.md, rule 5).
 struct GradientRaster {
@@ -36,37 +30,28 @@ struct GradientRaster {
         writeLinear(
           colors, origin: origin, line: line, left: left, top: top, width: width, height: height, rows: rows)
       case .radial(let center, let radius):
-        let scale = radius > 0 ? Float(Double(colors.count) / radius) : 0
-        let last = Float(colors.count - 1)
-        for y in top..<top + height {
-          let dy = Float(Double(y) + 0.5 - center.y) * scale
-          var dx = Float(Double(left) + 0.5 - center.x) * scale
-          let row = rows(y) + left
-          for x in 0..<width {
-            row[x] = colors[Int(min(last, (dx * dx + dy * dy).squareRoot()))]
-            dx += scale
-          }
-        }
+        let scale = radius > 0 ? Double(colors.count) / radius : 0
+        let loops = GradientRows(colors, left: left, width: width, center: center, scale: scale)
+        for y in top..<top + height { loops.radial(y, to: rows(y) + left) }
       case .conic(let center, let start):
-        for y in top..<top + height {
-          let row = rows(y) + left
-          let dy = Double(y) + 0.5 - center.y
-          for x in 0..<width {
-            let turn = (atan2(Double(left + x) + 0.5 - center.x, -dy) - start) / (2 * .pi)
-            row[x] = colors[min(colors.count - 1, Int((turn - turn.rounded(.down)) * Double(colors.count)))]
-          }
-        }
+        let loops = GradientRows(colors, left: left, width: width, center: center, scale: 1)
+        let turn = start / (2 * .pi)
+        let first = Float((turn - turn.rounded(.down)) * Double(colors.count))
+        for y in top..<top + height { loops.conic(y, from: first, to: rows(y) + left) }
       }
     }
   }
 
   private func writeLinear(
     _ colors: UnsafeBufferPointer<UInt32>, origin: Double, line: (x: Double, y: Double), left: Int, top: Int,
-    width: Int,
-    height: Int, rows: (Int) -> UnsafeMutablePointer<UInt32>
+    width: Int, height: Int, rows: (Int) -> UnsafeMutablePointer<UInt32>
   ) {
     let last = colors.count - 1
     let first = rows(top) + left
+    if let slide = GradientSlide(colors, origin: origin, line: line, rows: top..<top + height, width: width) {
+      for y in top..<top + height { slide.copy(row: y, to: rows(y) + left) }
+      return
+    }
     for y in top..<top + height {
       let row = rows(y) + left
       let start = origin + Double(y) * line.y

@@ -64,9 +64,12 @@ public final class Painter {
     background: Color
   ) {
     guard width > 0, height > 0 else { return }
-    let ground = PremultipliedColor(background).pixel
-    UnsafeMutableRawPointer(memory).withMemoryRebound(to: UInt32.self, capacity: width * height) {
-      $0.update(repeating: ground, count: width * height)
+    // A screen's own background lies over all of the ground, which then need not be there.
+    if !Self.covers(display.items, width: width, height: height, in: PixelSpace(.scale(scale, scale))) {
+      let ground = PremultipliedColor(background).pixel
+      UnsafeMutableRawPointer(memory).withMemoryRebound(to: UInt32.self, capacity: width * height) {
+        $0.update(repeating: ground, count: width * height)
+      }
     }
     guard
       let surface = cairo_image_surface_create_for_data(
@@ -77,6 +80,21 @@ public final class Painter {
     cairo_destroy(context)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+  }
+
+  /// Whether the first thing drawn hides every pixel of the picture.
+  private static func covers(_ items: [DisplayItem], width: Int, height: Int, in space: PixelSpace) -> Bool {
+    func hides(_ box: RoundedRect) -> Bool {
+      let r = space.rect(box.rect)
+      return box.corners.isZero && r.x <= 0 && r.y <= 0 && r.maxX >= Double(width) && r.maxY >= Double(height)
+    }
+    switch items.first {
+    case .command(.fill(let box, let paint), _): return paint.isOpaque && hides(box)
+    case .group(let group):
+      return group.opacity >= 1 && group.transform == nil && group.clip.map(hides) ?? true
+        && covers(group.items, width: width, height: height, in: space)
+    case .command, nil: return false
+    }
   }
 
   /// Cairo's pictures end at 32767 pixels.

@@ -18,6 +18,7 @@ final class ShadowPainter {
     var mask: AlphaMask
     /// From the box's top left to the mask's.
     var offset: Point
+    var extent: ShadowExtent
   }
   private var cache = ByteBoundedCache<Key, Entry>(limit: 32 << 20)
 
@@ -36,9 +37,16 @@ final class ShadowPainter {
       entry = made
     }
     guard let entry else { return }
+    let place = Point(outline.rect.x + entry.offset.x, outline.rect.y + entry.offset.y)
     context.setSource(shadow.color)
-    cairo_mask_surface(
-      context.raw, entry.mask.surface, outline.rect.x + entry.offset.x, outline.rect.y + entry.offset.y)
+    guard space.snaps, context.isPicture else {
+      return cairo_mask_surface(context.raw, entry.mask.surface, place.x, place.y)
+    }
+    context.save()
+    for part in entry.extent.parts(alpha: shadow.color.alpha) { context.rectangle(part.offset(by: place)) }
+    context.clip()
+    cairo_mask_surface(context.raw, entry.mask.surface, place.x, place.y)
+    context.restore()
   }
 
   private func make(_ key: Key) -> Entry? {
@@ -61,19 +69,21 @@ final class ShadowPainter {
       return nil
     }
     let offset = Point(key.offset.x - key.spread - reach, key.offset.y - key.spread - reach)
-    cut(RoundedRect(Rect(Point(-offset.x, -offset.y), key.size), key.corners), key.underOpaque, from: mask)
-    return Entry(mask: mask, offset: offset)
+    let hole = cut(RoundedRect(Rect(Point(-offset.x, -offset.y), key.size), key.corners), key.underOpaque, from: mask)
+    return Entry(mask: mask, offset: offset, extent: ShadowExtent(mask, hole: hole))
   }
 
-  private func cut(_ box: RoundedRect, _ underOpaque: Bool, from mask: AlphaMask) {
+  /// Answers what was cut out.
+  private func cut(_ box: RoundedRect, _ underOpaque: Bool, from mask: AlphaMask) -> RoundedRect {
     var hole = box
     if underOpaque {
       hole.rect = box.rect.grown(by: -1)
       hole.corners = box.corners.inset(by: 1)
     }
-    guard !hole.rect.isEmpty, let cover = AlphaMask(width: mask.width, height: mask.height) else { return }
+    guard !hole.rect.isEmpty, let cover = AlphaMask(width: mask.width, height: mask.height) else { return hole }
     cover.fill(hole)
     mask.subtract(cover)
+    return hole
   }
 
   /// CSS Backgrounds 6.1.1: a corner that is sharp stays sharp, and one that is nearly so grows less than the spread.
