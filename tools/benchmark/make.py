@@ -6,7 +6,7 @@ usage: tools/benchmark/make.py
 import json, os
 
 here = os.path.dirname(os.path.abspath(__file__))
-photo = "../../Tests/Flows/language_learning/assets/der_kater.jpg"
+photo = "photo.jpg"
 ground = {"type": "linear", "angle": 160, "stops": [
     {"color": "#FFF4E6", "position": 0}, {"color": "#FFD6E0", "position": 0.55}, {"color": "#C9D6FF", "position": 1}]}
 cards = [("Vocabulary", "320 words", "#FF6B6B", "#FF9F68"), ("Listening", "12 stories", "#4D96FF", "#6BCB77"),

@@ -23,6 +23,11 @@ public struct Bench {
     self.resources = resources
   }
 
+  /// What is wrong with the screen to be measured.
+  public var findings: [Diagnostic] {
+    StepRenderer(resources).paint(sample, assets: assets, sources: sources).1.diagnostics
+  }
+
   /// Medians in milliseconds of a warm screen: laid out and drawn, encoded, and both.
   public func screen(runs: Int = 25) throws -> (drawn: Double, encoded: Double, size: PixelSize) {
     let renderer = StepRenderer(resources)
@@ -55,15 +60,17 @@ public struct Bench {
     return Double(screens) / (spent / 1000)
   }
 
-  /// Resident MiB after a tenth of `screens` and after all of them: flat where the two agree.
-  public func memory(screens: Int) throws -> (early: Double, late: Double) {
+  /// Resident MiB after each of these numbers of screens, which rise: flat where they agree.
+  public func memory(after counts: [Int]) throws -> [(screens: Int, mib: Double)] {
     let renderer = StepRenderer(resources)
-    var early = 0.0
-    for index in 0..<screens {
-      _ = try PNGWriter.fast(renderer.paint(sample, assets: assets, sources: sources).0)
-      if index == screens / 10 { early = Self.residentMiB() }
+    var drawn = 0
+    return try counts.map { count in
+      while drawn < count {
+        _ = try PNGWriter.fast(renderer.paint(sample, assets: assets, sources: sources).0)
+        drawn += 1
+      }
+      return (count, Self.residentMiB())
     }
-    return (early, Self.residentMiB())
   }
 
   /// Milliseconds to lay out a page of about `nodes` nodes, by the measurer of the tests.

@@ -37,6 +37,21 @@ struct ScreenTests {
     #expect(block.screen().step.values["title"] == "S")
   }
 
+  @Test("What is found out for a screen goes when the screen is done")
+  func factsGo() {
+    let test = Case(blocks: #"{"id": "b", "type": "text", "text": "Hi {{user.name | there}}"}"#)
+    let resolver = ScreenResolver(
+      document: test.loaded.document, flow: test.flow, state: test.state, catalogue: .standard)
+    weak var facts: Facts?
+    do {
+      var pass = ScreenPass(resolver, test.flow.steps[0], 0, Environment(device: DeviceCatalog.standard))
+      facts = pass.facts
+      #expect(pass.run().step.blocks.count == 1)
+      #expect(facts != nil)
+    }
+    #expect(facts == nil, "else the memory of every screen would be kept")
+  }
+
   @Test("AH-03, AH-04, AH-08 banners and the loading overlay")
   func live() {
     func live(_ screen: String) -> LiveState {
