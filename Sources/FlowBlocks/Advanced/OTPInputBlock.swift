@@ -27,9 +27,16 @@ enum OTPInputBlock: DrawnBlock {
     }
     // Figures are read from left to right everywhere.
     if screen.environment.direction == .rightToLeft { cells.reverse() }
+    let cellWidth = cellWidth(block, in: screen)
+    let packed = Node(
+      .flex(Flex(.horizontal, spacing: spacing(block), align: .center, children: cells)),
+      layout: LayoutStyle {
+        $0.width = .fill
+        $0.maxWidth = Double(cells.count) * cellWidth + Double(cells.count - 1) * spacing(block)
+        $0.position = .aligned(x: 0.5, y: 0.5)
+      })
     var row = Node(
-      .flex(Flex(.horizontal, spacing: spacing(block), align: .center, distribution: .center, children: cells)),
-      layout: LayoutStyle { $0.widthNature = .fills },
+      .overlay([packed]), layout: LayoutStyle { $0.widthNature = .fills },
       decoration: Decoration { $0.opacity = live.disabled.contains(id) ? 0.5 : 1 })
     guard let message = live.errors[id], !message.isEmpty else { return row }
     row.layout.width = .fill
@@ -39,6 +46,18 @@ enum OTPInputBlock: DrawnBlock {
 
   /// Seven cells and more stand closer.
   private static func spacing(_ block: Block) -> Double { block[length] > 6 ? 6 : 8 }
+
+  /// Points of a cell where the row has room.
+  private static func cellWidth(_ block: Block, in screen: ScreenContext) -> Double {
+    max(screen.measures(Measures.self).cell.width, figure(block, in: screen) * 1.5)
+  }
+
+  /// The size of a figure in points: about 0.66 em wide, and never more than its cell holds.
+  private static func figure(_ block: Block, in screen: ScreenContext) -> Double {
+    let count = Double(block[length])
+    let room = (screen.columnWidth - (count - 1) * spacing(block)) / count - 6
+    return min(TextRole.title2.points(at: screen.environment.textSize), max(12, room / 0.66))
+  }
 
   private static func answer(_ id: String, in screen: ScreenContext) -> String? {
     guard let answer = screen.answer(id) else { return nil }
@@ -51,10 +70,7 @@ enum OTPInputBlock: DrawnBlock {
     let m = screen.measures(Measures.self)
     let theme = screen.theme
     let accent = screen.color(block[CommonKeys.activeColor]) ?? theme.primary
-    let count = Double(block[length])
-    // A figure is about 0.66 em wide; more than its cell holds it must not be.
-    let room = (screen.columnWidth - (count - 1) * spacing(block)) / count - 6
-    let points = min(TextRole.title2.points(at: screen.environment.textSize), max(12, room / 0.66))
+    let points = figure(block, in: screen)
     var parts: [Node] = []
     if let character {
       var text = screen.text(
@@ -72,7 +88,6 @@ enum OTPInputBlock: DrawnBlock {
       .overlay(parts),
       layout: LayoutStyle {
         $0.width = .fill
-        $0.maxWidth = max(m.cell.width, points * 1.5)
         $0.height = .points(max(m.cell.height, points * 1.2 + 20))
         $0.border = line
       },

@@ -48,7 +48,7 @@ enum PressHoldConfirmBlock: DrawnBlock {
       .overlay(layers + [label]), layout: LayoutStyle { $0.widthNature = .fills },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(base))]
-        $0.corners = Corners(999)
+        $0.corners = Corners(max(28, size / 2 + 12))
         $0.clips = true
       })
   }

@@ -75,7 +75,9 @@ enum ButtonBlock: DrawnBlock {
       decoration: Decoration {
         $0.backgrounds = fill
         $0.borderColor = line
-        $0.corners = Corners(block[cornerRadius] ?? screen.theme.cornerRadius ?? m.radius ?? 999)
+        // Full for one line; more lines keep the radius of one.
+        let full = max(m.height, size * 1.2 + 20) / 2
+        $0.corners = Corners(block[cornerRadius] ?? screen.theme.cornerRadius ?? m.radius ?? full)
         $0.opacity = block[disabled] ? 0.4 : 1
       })
   }

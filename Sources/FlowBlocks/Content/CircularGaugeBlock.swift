@@ -25,7 +25,7 @@ enum CircularGaugeBlock: DrawnBlock {
     let ink = screen.color(block[CommonKeys.textColor])
     // Words grow with the text size up to what the hole holds.
     var number = screen.text(
-      screen.words.number(shown), .body, weight: 700, color: ink, align: .center, maxLines: 1, tabularFigures: true)
+      screen.words.number(shown), .body, weight: 700, color: ink, align: .center, maxLines: 1)
     number.runs[0].font.size = Swift.min(screen.scaled(side * 0.22), side * 0.27)
     var words = [number]
     if let caption = block[label] ?? block[CommonKeys.text], !caption.isEmpty {

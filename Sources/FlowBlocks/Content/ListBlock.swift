@@ -18,10 +18,13 @@ enum ListBlock: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let ink = screen.color(block[CommonKeys.textColor]) ?? screen.theme.text
     let accent = screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
+    // Words begin on one line, whatever stands before them.
+    let isNarrow = block[style] == .bullet && !block[items].contains { $0.has(ListItemKeys.icon) }
     let rows = block[items].enumerated().map { index, item in
       let words = screen.text(item[ListItemKeys.text] ?? "", .body, color: ink, style: block[CommonKeys.style])
       let line = words.lineHeight ?? words.runs.first.map { $0.font.size * 1.2 } ?? 20
-      let marker = marker(block[style], item, number: index + 1, line: line, words, accent, in: screen)
+      let marker = marker(
+        block[style], item, number: index + 1, width: isNarrow ? 14 : 24, line: line, words, accent, in: screen)
       return Node(
         .flex(
           Flex(
@@ -35,8 +38,8 @@ enum ListBlock: DrawnBlock {
 
   /// The marker in a box as high as the first line, so that both stand on one height.
   private static func marker(
-    _ style: Style, _ item: KeyedObject, number: Int, line: Double, _ words: TextContent, _ accent: Color,
-    in screen: ScreenContext
+    _ style: Style, _ item: KeyedObject, number: Int, width: Double, line: Double, _ words: TextContent,
+    _ accent: Color, in screen: ScreenContext
   ) -> Node {
     let size = min(22, max(18, line))
     let content: Node
@@ -73,7 +76,7 @@ enum ListBlock: DrawnBlock {
       .flex(
         Flex(.horizontal, align: .center, distribution: style == .numbered ? .start : .center, children: [content])),
       layout: LayoutStyle {
-        $0.minWidth = style == .bullet && !item.has(ListItemKeys.icon) ? 14 : 24
+        $0.minWidth = width
         $0.minHeight = line
         $0.widthNature = .own
       })

@@ -14,7 +14,8 @@ enum WheelPickerBlock: DrawnBlock {
   static let defaultValue = Key.json(
     "default_value", aliases: ["default"], .any, "A number in the base unit, or an option.")
   static let value = Key.json("value", .any)
-  static let measurementType = Key.choice("measurement_type", Kind.self, "Turns measurement mode on (MM-01).")
+  static let measurementType = Key.choice(
+    "measurement_type", Kind.self, unknown: .custom, "Turns measurement mode on (MM-01, S-37).")
   static let measurementStyle = Key.choice(
     "measurement_style", default: MeasurementView.Style.ruler, "How a measurement is drawn (MM-03 … MM-06).")
   static let units = Key.list("units", of: MeasurementUnit.Keys.declaration, "The base unit first (MM-08).")
@@ -42,14 +43,30 @@ enum WheelPickerBlock: DrawnBlock {
     return wheel(of: scale, unit: block[unit] ?? "", at: answer?.numeric ?? scale.min, in: screen)
   }
 
-  /// nil for the classic wheel: no `measurement_type` (MM-01), an unknown one without `units` (S-37), or no unit that
-  /// is usable (S-55).
+  /// nil for the classic wheel: no `measurement_type` (MM-01), or no unit that is usable (S-55), as under an unknown
+  /// type without `units` (S-37).
   static func measurement(of block: Block, id: String, answer: JSON?, in screen: ScreenContext) -> Measurement? {
-    let isAsked = block[measurementType] != nil || block.has(units)
-    guard isAsked else { return nil }
+    guard block[measurementType] != nil else { return nil }
+    let units = MeasurementUnit.units(block[units], min: block[min], max: block[max])
+    let shown = screen.answer(id + "_display_unit")?.asString
     return Measurement(
-      units: MeasurementUnit.units(block[units], min: block[min], max: block[max]), value: answer?.numeric,
-      unitID: screen.answer(id + "_display_unit")?.asString ?? block[defaultUnit])
+      units: units, value: base(of: answer, id: id, shownIn: shown, units, in: screen),
+      unitID: shown ?? block[defaultUnit])
+  }
+
+  /// The answer in the base unit: `<id>` in the unit that `<id>_unit` names (MM-09, MM-10), or what was shown where that
+  /// is all there is (MM-12).
+  private static func base(
+    of answer: JSON?, id: String, shownIn shown: String?, _ units: [MeasurementUnit], in screen: ScreenContext
+  ) -> Double? {
+    func base(_ value: Double, _ unit: String?) -> Double {
+      guard let unit = units.first(where: { $0.id == unit }), unit.factor != 0 else { return value }
+      return (value - unit.offset) / unit.factor
+    }
+    guard let stored = screen.answer(id) else {
+      return screen.answer(id + "_display_value")?.numeric.map { base($0, shown) } ?? answer?.numeric
+    }
+    return stored.numeric.map { base($0, screen.answer(id + "_unit")?.asString) }
   }
 
   private static func wheel(of options: [KeyedObject], _ answer: JSON?, in screen: ScreenContext) -> Node {

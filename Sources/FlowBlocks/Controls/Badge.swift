@@ -4,17 +4,16 @@ import FlowLayout
 /// The coloured pill that badges, options and cards share.
 enum Badge {
   static func node(_ label: String, icon: Node? = nil, fill: Color, ink: Color, in screen: ScreenContext) -> Node {
-    let text = Node(.text(screen.text(label, .caption1, weight: 600, color: ink)))
+    let words = screen.text(label, .caption1, weight: 600, color: ink)
+    let text = Node(.text(words))
     return Node(
       .flex(
         Flex(.horizontal, spacing: 4, align: .center, distribution: .center, children: [icon, text].compactMap { $0 })),
-      layout: LayoutStyle {
-        $0.padding = Edges(horizontal: 10, vertical: 4)
-        $0.widthNature = .own
-      },
+      layout: LayoutStyle { $0.padding = Edges(horizontal: 10, vertical: 4) },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(fill))]
-        $0.corners = Corners(999)
+        // Full for one line; more lines keep the radius of one.
+        $0.corners = Corners(((words.runs.first?.font.size ?? 12) * 1.2 + 8) / 2)
       })
   }
 }

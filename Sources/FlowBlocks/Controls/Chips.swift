@@ -34,7 +34,10 @@ enum Chips {
   private static func chip(_ chip: Chip, fills: Bool, _ tint: Color, _ m: Measures, in screen: ScreenContext) -> Node {
     let theme = screen.theme
     let ink = chip.isOn ? tint.over(theme.background).legibleText : theme.text
-    let label = Node(.text(screen.text(chip.label, .subhead, weight: 500, color: ink, align: .center)))
+    let words = screen.text(chip.label, .subhead, weight: 500, color: ink, align: .center)
+    let label = Node(.text(words))
+    // Full for one line; more lines keep the radius of one.
+    let full = max(m.height, (words.runs.first?.font.size ?? 15) * 1.2 + 12) / 2
     return Node(
       .flex(
         Flex(
@@ -47,7 +50,7 @@ enum Chips {
         $0.widthNature = fills ? .fills : .elastic
       },
       decoration: Decoration {
-        $0.corners = Corners(m.radius ?? 999)
+        $0.corners = Corners(m.radius ?? full)
         $0.borderColor = chip.isOn ? tint : theme.border
         $0.backgrounds = [.paint(.color(chip.isOn ? tint : theme.background))]
         $0.opacity = chip.isEnabled ? 1 : 0.45

@@ -22,6 +22,10 @@ struct FieldBox {
   /// Lines of a multi-line box; 1 = a single line, cut with an ellipsis.
   var lines = 1
   var monospacedDigits = false
+  /// No word is broken: figures of a date, the dots of a password. Large type shrinks instead.
+  var keepsWords = false
+  /// The insertion point shows while the field is focused: behind what is typed, before a placeholder.
+  var isTyped = false
   /// Behind the text, of the text, and of the outline while focused; nil = the theme's.
   var fill: Color?
   var ink: Color?
@@ -35,21 +39,22 @@ struct FieldBox {
     let isLarge = screen.environment.textSize.isAccessibility
     let words = isEmpty ? placeholder : value ?? ""
     // An empty line keeps the box as high as a filled one.
-    let text = screen.text(
+    var text = screen.text(
       words.isEmpty ? " " : words, .body, color: isEmpty ? theme.secondaryText.opacity(0.75) : ink ?? theme.text,
       maxLines: lines > 1 ? nil : isLarge ? 3 : 1, tabularFigures: monospacedDigits)
+    if keepsWords, !isEmpty { fit(&text, wraps: isLarge, m, in: screen) }
     let size = text.runs.first?.font.size ?? 17
     let line = size * 1.2
     let border: Double = state == .normal ? 1 : 2
     let padding = max(10, (m.height - line) / 2)
-    // The text keeps its distance from the edges; what stands beside it may be higher than a line.
-    let column = Node(
-      .text(text),
-      layout: LayoutStyle {
-        $0.width = .fill
-        $0.margin = Edges(horizontal: 0, vertical: max(0, padding - border - 1))
-      })
     let color = state == .invalid ? theme.error : state == .focused ? accent ?? theme.primary : theme.border
+    var column = Node(.text(text))
+    if isTyped, state == .focused, !isLarge, isEmpty || lines == 1 {
+      column = Self.line(column, caret: .disc(width: 2, height: line.rounded(), radius: 1, fill: color), isEmpty)
+    }
+    column.layout.width = .fill
+    // The text keeps its distance from the edges; what stands beside it may be higher than a line.
+    column.layout.margin = Edges(horizontal: 0, vertical: max(0, padding - border - 1))
     return Node(
       .flex(
         Flex(.horizontal, spacing: 10, align: lines == 1 ? .center : .leading, children: leading + [column] + trailing)),
@@ -65,5 +70,24 @@ struct FieldBox {
         $0.backgrounds = [.paint(.color(fill ?? (isEnabled ? theme.background : theme.surface)))]
         $0.opacity = isEnabled ? 1 : 0.6
       })
+  }
+
+  /// Makes the type as small as its line, or where it wraps its longest word, needs it: from what a figure takes and the
+  /// parts beside it about do.
+  private func fit(_ text: inout TextContent, wraps: Bool, _ m: Measures, in screen: ScreenContext) {
+    let longest = wraps ? text.string.split(separator: " ").map(\.count).max() ?? 0 : text.string.count
+    let parts = Double(leading.count) * 84 + Double(trailing.count) * 40
+    let room = screen.columnWidth - 2 * m.padding - parts
+    let ems = Double(max(1, longest)) * (wraps ? 0.62 : 0.56)
+    for i in text.runs.indices {
+      text.runs[i].font.size = min(text.runs[i].font.size, max(wraps ? 17 : 15, room / ems))
+    }
+  }
+
+  private static func line(_ text: Node, caret: Node, _ isEmpty: Bool) -> Node {
+    var text = text
+    if isEmpty { text.layout.width = .fill }
+    return Node(
+      .flex(Flex(.horizontal, spacing: 1, align: .center, children: isEmpty ? [caret, text] : [text, caret])))
   }
 }

@@ -18,12 +18,14 @@ enum OptionGroup {
       }
       return Node(.flex(Flex(.vertical, spacing: 10, children: rows)), layout: LayoutStyle { $0.widthNature = .fills })
     case .grid:
+      // Accessibility sizes leave no room for words beside each other.
+      let columns = screen.usesAccessibilitySizes ? 1 : owner[OptionKeys.columns]
       let cells = options.enumerated().map {
         OptionCard.cell(
-          $1, isOn: on.contains($0), multiple: multiple, isNarrow: owner[OptionKeys.columns] > 2, in: screen)
+          $1, isOn: on.contains($0), multiple: multiple, isNarrow: columns > 2, in: screen)
       }
       return Node(
-        .grid(Grid(columns: owner[OptionKeys.columns], spacing: 12, children: cells)),
+        .grid(Grid(columns: columns, spacing: 12, children: cells)),
         layout: LayoutStyle { $0.widthNature = .fills })
     case .dropdown:
       return Dropdown.node(

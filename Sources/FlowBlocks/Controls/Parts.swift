@@ -34,6 +34,14 @@ extension Node {
       layout: LayoutStyle { $0.widthNature = .fills })
   }
 
+  /// The same node as wide as the column it stands in.
+  func across() -> Node {
+    var node = self
+    node.layout.width = .fill
+    node.layout.widthNature = .fills
+    return node
+  }
+
   /// The same node taking what its neighbours in a row leave.
   func filling() -> Node {
     var node = self

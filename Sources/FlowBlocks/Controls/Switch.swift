@@ -8,7 +8,7 @@ enum Switch {
     /// Diameter of the knob when off and on, and how far it stands from the edge.
     var knob: (off: Double, on: Double)
     var inset: (off: Double, on: Double)
-    /// The knob throws a shadow; the track has an outline when off (Material).
+    /// The knob throws a shadow; the track has an outline when off and the accent when on (Material).
     var hasShadow: Bool
     var isOutlined: Bool
 
@@ -21,7 +21,7 @@ enum Switch {
     let m = screen.measures(Measures.self)
     let dark = screen.environment.appearance == .dark
     let off = dark ? Color(0x39, 0x39, 0x3D) : Color(0xE9, 0xE9, 0xEA)
-    let on = tint ?? screen.theme.success
+    let on = tint ?? (m.isOutlined ? screen.theme.primary : screen.theme.success)
     let diameter = isOn ? m.knob.on : m.knob.off
     let edge = isOn ? m.inset.on : m.inset.off
     let track = isOn ? on : m.isOutlined ? screen.theme.surface : off

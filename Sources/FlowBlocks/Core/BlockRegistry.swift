@@ -81,9 +81,9 @@ public enum BlockRegistry {
 }
 
 extension Catalogue {
-  /// The declarations of every block, drawn or not yet, and the 22 field types.
+  /// The declarations of every block, and the 22 field types.
   public static let standard = Catalogue(
-    blocks: BlockRegistry.all.map { $0.declaration } + LaterBlocks.declarations,
+    blocks: BlockRegistry.all.map { $0.declaration },
     fieldTypes: [
       "text", "textarea", "number", "email", "phone", "date", "time", "datetime", "select", "slider", "toggle",
       "stepper", "segmented", "password", "rating", "range_slider", "image_picker", "color", "url", "multiline_chips",

@@ -11,7 +11,8 @@ enum DateInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let value = field.answer.flatMap { DayDate($0) }.map { screen.words.date($0) } ?? field.typed
     let box = field.box(
-      value, placeholder: screen.words[.selectPlaceholder], trailing: [field.glyph("calendar")], tabularFigures: true)
+      value, placeholder: screen.words[.selectPlaceholder], trailing: [field.glyph("calendar")], tabularFigures: true,
+      isTyped: false)
     return InputFrame.node(field, box)
   }
 }

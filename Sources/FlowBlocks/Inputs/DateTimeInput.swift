@@ -11,7 +11,7 @@ enum DateTimeInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let box = field.box(
       value(field), placeholder: screen.words[.selectPlaceholder], trailing: [field.glyph("calendar-clock")],
-      tabularFigures: true)
+      tabularFigures: true, isTyped: false)
     return InputFrame.node(field, box)
   }
 

@@ -61,18 +61,19 @@ struct InputField {
     return screen.glyph("lucide/\(name).svg", size: (size * growth).rounded(), color: screen.theme.secondaryText)
   }
 
-  /// The box of a text field in this field's state. `isAddress`: value and placeholder keep their own direction.
+  /// The box of a text field in this field's state. `isAddress`: value and placeholder keep their own direction;
+  /// `isSecret`: dots; `isTyped`: there is an insertion point to show.
   func box(
     _ value: String?, placeholder: String? = nil, isAddress: Bool = false, leading: [Node] = [], trailing: [Node] = [],
-    lines: Int = 1,
-    tabularFigures: Bool = false
+    lines: Int = 1, tabularFigures: Bool = false, isSecret: Bool = false, isTyped: Bool = true
   ) -> Node {
     let placeholder = block[FieldKeys.placeholder] ?? placeholder ?? ""
     return FieldBox(
       value: isAddress ? value.map(isolated) : value, placeholder: isAddress ? isolated(placeholder) : placeholder,
       state: state, isEnabled: isEnabled,
-      leading: leading, trailing: trailing, lines: lines, monospacedDigits: tabularFigures, fill: fill, ink: ink,
-      accent: accent
+      leading: leading, trailing: trailing, lines: lines, monospacedDigits: tabularFigures,
+      keepsWords: tabularFigures || isSecret, isTyped: isTyped,
+      fill: fill, ink: ink, accent: accent
     ).node(in: screen)
   }
 }

@@ -103,6 +103,7 @@ enum InputFrame {
     let words = Node(
       .text(
         field.screen.text(value, .subhead, weight: 600, color: ink, tabularFigures: true)))
+    if field.isLarge { return column([label(field), words]) }
     var label = label(field) ?? Node(.empty(natural: .zero))
     label.layout.width = .fill
     return Node(

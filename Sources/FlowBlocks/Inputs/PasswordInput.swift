@@ -9,6 +9,6 @@ enum PasswordInput: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)
     let dots = field.typed.map { String(repeating: "•", count: min(64, $0.count)) }
-    return InputFrame.node(field, field.box(dots, trailing: [field.glyph("eye")]))
+    return InputFrame.node(field, field.box(dots, trailing: [field.glyph("eye")], isSecret: true))
   }
 }

@@ -10,7 +10,8 @@ enum TimeInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let value = field.typed.map { screen.words.time($0) ?? $0 }
     let box = field.box(
-      value, placeholder: screen.words[.selectPlaceholder], trailing: [field.glyph("clock-4")], tabularFigures: true)
+      value, placeholder: screen.words[.selectPlaceholder], trailing: [field.glyph("clock-4")], tabularFigures: true,
+      isTyped: false)
     return InputFrame.node(field, box)
   }
 }

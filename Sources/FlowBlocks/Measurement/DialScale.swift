@@ -9,13 +9,15 @@ import FlowLayout
 
 /// MM-05: a rotary drum that lies across, ticks on a cylinder, under a pointer in the middle.
 enum DialScale {
-  private static let width = 288.0
+  /// Points, less on the narrowest phones.
+  private static let widest = 288.0
   private static let height = 76.0
   /// Degrees from one step to the next.
   private static let pitch = 5.0
   private static let reach = 17
 
   static func node(_ measurement: Measurement, _ accent: Color, in screen: ScreenContext) -> Node {
+    let width = min(widest, screen.columnWidth)
     let ticks = ScaleTicks(unit: measurement.unit)
     let selected = measurement.index
     var shapes: [Shape] = []

@@ -28,13 +28,14 @@ enum GaugeScale {
     let canvas = Node(
       .canvas(Canvas(.points(Size(side, height)), shapes: shapes, mirrors: true)),
       layout: LayoutStyle { $0.alignSelf = .center })
-    var value = MeasurementView.value(of: measurement, limit: 48, in: screen)
-    // In the opening of the arc, clear of the hub.
-    value.layout.margin.top = -34
+    // In the opening of the arc, clear of the hub and of the two ends' numbers; below them where it is too large.
+    var value = MeasurementView.value(
+      of: measurement, width: screen.usesAccessibilitySizes ? side : side * 0.54, in: screen)
+    value.layout.margin.top = screen.usesAccessibilitySizes ? ScaleTicks.captionHeight(in: screen) : -34
     let ends = [scale.min, scale.max].map { bound in
-      Node(
-        .text(screen.text(screen.words.number(bound), .caption1, color: screen.theme.secondaryText, align: .center)),
-        layout: LayoutStyle { $0.widthNature = .own })
+      var text = screen.text(screen.words.number(bound), .caption1, color: screen.theme.secondaryText, align: .center)
+      text.runs[0].font.size = min(ScaleTicks.largest, text.runs[0].font.size)
+      return Node(.text(text), layout: LayoutStyle { $0.widthNature = .own })
     }
     let caption = Node(
       .flex(Flex(.horizontal, distribution: .spaceBetween, children: ends)),

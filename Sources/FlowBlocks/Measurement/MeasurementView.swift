@@ -29,11 +29,14 @@ enum MeasurementView {
     }
   }
 
-  /// The number in 40 bold with tabular figures, its unit behind it (look.md, ruler).
-  static func value(of measurement: Measurement, limit: Double = 64, in screen: ScreenContext) -> Node {
+  /// The number in 40 bold with tabular figures, its unit behind it (look.md, ruler); smaller where that would be wider
+  /// than `width` points.
+  static func value(of measurement: Measurement, width: Double = .infinity, in screen: ScreenContext) -> Node {
     let unit = measurement.unit
     let number = screen.words.number(measurement.shown, decimals: unit.decimals)
-    let size = min(limit, screen.scaled(40))
+    // About the width in em: a tabular figure takes 0.64, a letter of the unit half of 0.62.
+    let ems = Double(number.count) * 0.64 + Double(unit.label.count) * 0.31 + 0.13
+    let size = max(20, min(64, screen.scaled(40), width / ems))
     let design = screen.theme.design
     let text = screen.content(
       [

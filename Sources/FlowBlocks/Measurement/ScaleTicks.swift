@@ -6,6 +6,8 @@ struct ScaleTicks {
   let unit: MeasurementUnit
   /// Every so many steps.
   static let interval = 10
+  /// A caption never grows beyond these points: its neighbours stand where they stand.
+  static let largest = 20.0
 
   /// Whole multiples of ten steps; counted from the least value where those never fall on the scale.
   func isMajor(_ index: Int) -> Bool {
@@ -24,7 +26,7 @@ struct ScaleTicks {
     _ text: String, x: Double, y: Double, color: Color, squeeze: Double = 1, in screen: ScreenContext
   ) -> Node {
     var content = screen.text(text, .caption1, weight: 500, color: color, align: .center, maxLines: 1)
-    content.runs[0].font.size = min(20, content.runs[0].font.size)
+    content.runs[0].font.size = min(largest, content.runs[0].font.size)
     content.runs[0].font.tabularFigures = true
     return Node(
       .text(content),
@@ -36,6 +38,6 @@ struct ScaleTicks {
 
   /// Height in points that a caption takes.
   static func captionHeight(in screen: ScreenContext) -> Double {
-    (min(20, TextRole.caption1.points(at: screen.environment.textSize)) * 1.35).rounded(.up)
+    (min(largest, TextRole.caption1.points(at: screen.environment.textSize)) * 1.35).rounded(.up)
   }
 }

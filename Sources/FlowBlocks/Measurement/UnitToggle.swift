@@ -30,7 +30,6 @@ enum UnitToggle {
       layout: LayoutStyle {
         $0.padding = Edges(2)
         $0.minHeight = 32
-        $0.widthNature = .own
         $0.alignSelf = .center
       },
       decoration: Decoration {

@@ -34,8 +34,11 @@ enum PlayerChrome {
     let time = Node(
       .text(screen.content([TextRun("0:00", font: font, color: .white)], maxLines: 1)),
       layout: LayoutStyle { $0.widthNature = .own })
+    let isMirrored = screen.environment.direction == .rightToLeft
+    var parts = [play, time, scrubber(isMirrored), sound, expand]
+    if isMirrored { parts.reverse() }
     return Node(
-      .flex(Flex(.horizontal, spacing: 10, align: .center, children: [play, time, scrubber(), sound, expand])),
+      .flex(Flex(.horizontal, spacing: 10, align: .center, children: parts)),
       layout: LayoutStyle {
         $0.padding = Edges(top: 20, right: 14, bottom: 10, left: 10)
         $0.position = .aligned(x: nil, y: 1)
@@ -45,7 +48,7 @@ enum PlayerChrome {
       })
   }
 
-  private static func scrubber() -> Node {
+  private static func scrubber(_ isMirrored: Bool) -> Node {
     let line = Node(
       .empty(natural: .zero),
       layout: LayoutStyle {
@@ -61,7 +64,7 @@ enum PlayerChrome {
       layout: LayoutStyle {
         $0.width = .points(12)
         $0.height = .points(12)
-        $0.position = .aligned(x: 0, y: 0.5)
+        $0.position = .aligned(x: isMirrored ? 1 : 0, y: 0.5)
       },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(.white))]

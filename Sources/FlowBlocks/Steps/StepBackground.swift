@@ -5,7 +5,7 @@ import FlowLayout
 /// A step's `background` over the theme's: colour, gradient, image, overlay, in this order.
 enum StepBackground {
   static func backgrounds(in screen: ScreenContext) -> [Background] {
-    var result: [Background] = [.paint(.color(screen.theme.background))]
+    var result: [Background] = [.paint(.color(page(in: screen)))]
     guard let background = screen.screen.step[StepKeys.background] else { return result }
     if let color = screen.color(background[BackgroundKeys.color]) { result.append(.paint(.color(color))) }
     if let paint = background[BackgroundKeys.gradient].flatMap({ Fill.paint($0, in: screen) }) {
@@ -16,9 +16,17 @@ enum StepBackground {
     return result
   }
 
+  /// The theme's colour, or that of a chat's own style (CH-18): it reaches behind header and status bar.
+  private static func page(in screen: ScreenContext) -> Color {
+    let step = screen.screen.step
+    let style = step.type == .chat ? step[StepKeys.chat]?[ChatKeys.style] : nil
+    return style.flatMap { screen.color($0[ChatStyleKeys.background])?.over(screen.theme.background) }
+      ?? screen.theme.background
+  }
+
   /// The one colour behind the footer, where there is one: what a fade can fade to.
   static func solid(in screen: ScreenContext) -> Color? {
-    guard let background = screen.screen.step[StepKeys.background] else { return screen.theme.background }
+    guard let background = screen.screen.step[StepKeys.background] else { return page(in: screen) }
     if background.has(BackgroundKeys.imageURL) || background.has(BackgroundKeys.overlay) { return nil }
     if let gradient = background[BackgroundKeys.gradient] {
       // A gradient that runs straight down ends in one colour.
@@ -27,13 +35,13 @@ enum StepBackground {
       }
       return paint.stops.last?.color
     }
-    return screen.color(background[BackgroundKeys.color])?.over(screen.theme.background) ?? screen.theme.background
+    return screen.color(background[BackgroundKeys.color])?.over(page(in: screen)) ?? page(in: screen)
   }
 
   /// About the colour at the screen's top, which the header and the status bar stand on; a picture counts as grey under
   /// its overlay.
   static func top(in screen: ScreenContext) -> Color {
-    let page = screen.theme.background
+    let page = page(in: screen)
     guard let background = screen.screen.step[StepKeys.background] else { return page }
     var color = screen.color(background[BackgroundKeys.color])?.over(page) ?? page
     switch background[BackgroundKeys.gradient].flatMap({ Fill.paint($0, in: screen) }) {

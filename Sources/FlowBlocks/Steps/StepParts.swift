@@ -58,10 +58,13 @@ struct StepParts {
     if let custom = CustomContent.node(in: screen) { add(custom, .other, step) }
     if !provided.cta {
       let own = asksPermission && step.cta == nil ? PermissionStep.continueButton(in: screen) : nil
-      if let node = step.cta.flatMap({ screen.node(for: $0) }) ?? own { pinned.append(node) }
+      if let node = step.cta.flatMap({ screen.node(for: $0) }) ?? own { pinned.append(Self.glowing(node, in: screen)) }
     }
     if let link = PermissionStep.openSettings(in: screen) { pinned.append(link) }
-    if let secondary = step.secondaryCTA, let node = screen.node(for: secondary) { pinned.append(node) }
+    if var secondary = step.secondaryCTA {
+      if !secondary.has(ButtonBlock.variant) { secondary.values["variant"] = "secondary" }
+      if let node = screen.node(for: secondary) { pinned.append(node) }
+    }
     pinned += screen.nodes(for: step.footer)
   }
 
@@ -74,6 +77,14 @@ struct StepParts {
     }
     lastKind = kind
     content.append(node)
+  }
+
+  /// A call to action that glows has a still halo (S-11); its other animations rest.
+  private static func glowing(_ node: Node, in screen: ScreenContext) -> Node {
+    guard screen.screen.step[StepKeys.ctaAnimation] == .glow else { return node }
+    var node = node
+    node.decoration.shadows.append(Shadow(y: 0, blur: 24, color: screen.theme.primary.opacity(0.55)))
+    return node
   }
 
   private static func image(_ step: Step, in screen: ScreenContext) -> Node? {

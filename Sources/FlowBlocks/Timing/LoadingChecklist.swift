@@ -27,8 +27,11 @@ enum LoadingChecklist {
         item[AnimatedLoadingBlock.ItemKeys.text] ?? "", .body, weight: state == .running ? 600 : 400,
         color: state == .upcoming ? ink.opacity(0.45) : ink)
       let label = Node(.text(text), layout: LayoutStyle { $0.width = .fill })
-      return Node(
-        .flex(Flex(.horizontal, spacing: 12, align: .center, children: [mark(state, accent, in: screen), label])))
+      // The mark stands on the height of the first line.
+      var mark = mark(state, accent, in: screen)
+      let line = (text.runs.first?.font.size ?? 17) * 1.2
+      mark.layout.margin = Edges(horizontal: 0, vertical: (line - 24) / 2)
+      return Node(.flex(Flex(.horizontal, spacing: 12, align: .leading, children: [mark, label])))
     }
   }
 

@@ -148,11 +148,13 @@ extension Key {
     return Word(rawValue: spelling) ?? choices.aliases[spelling].flatMap(Word.init)
   }
 
-  /// A word out of `Word`'s cases; an unknown word counts as absent.
+  /// A word out of `Word`'s cases; an unknown word counts as `unknown`, or as absent.
   public static func choice<Word>(
-    _ name: String, aliases: [String] = [], _ type: Word.Type, spellings: [String: Word] = [:], _ summary: String = ""
+    _ name: String, aliases: [String] = [], _ type: Word.Type, unknown: Word? = nil, spellings: [String: Word] = [:],
+    _ summary: String = ""
   ) -> Self where Value == Word?, Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
-    let kind = ValueKind.Choices(Word.allCases.map(\.rawValue), aliases: spellings.mapValues(\.rawValue))
+    let kind = ValueKind.Choices(
+      Word.allCases.map(\.rawValue), aliases: spellings.mapValues(\.rawValue), fallback: unknown?.rawValue)
     return Self(KeyDeclaration(name, aliases: aliases, .choice(kind), summary: summary)) {
       $0?.asString.flatMap(Word.init)
     }

@@ -17,7 +17,10 @@ extension ScreenPass {
         if !otherShows(field) { ([entry.id] + entry.otherKeys).forEach { answers.remove($0) } }
         continue
       }
-      guard let json = facts.answer(field) ?? facts.defaultValue(field) else { continue }
+      let response = facts.answer(field)
+      // A measurement known only as it was shown (MM-12) has no default beside it.
+      if response == nil, answers[entry.id + "_display_value"] != nil { continue }
+      guard let json = response ?? facts.defaultValue(field) else { continue }
       let shown = normal(json, of: field)
       answers[entry.id] = shown
       if let block = entry.block, block.id != entry.id { answers[block.id] = answers[block.id] ?? shown }

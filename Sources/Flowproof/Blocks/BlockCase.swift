@@ -22,6 +22,8 @@ public struct BlockCase: Sendable {
   public var textSize: TextSize
   public var platform: Platform
   public var metrics: FontMetrics?
+  /// What the user has done: a state as format.md has it, whose step is called `block`.
+  public var state: UserState
   public var block: JSON
 
   public init(name: String, block: JSON, width: Double) {
@@ -35,6 +37,7 @@ public struct BlockCase: Sendable {
     appearance = .light
     textSize = .L
     platform = .ios
+    state = UserState()
   }
 
   /// Reads one line of a file of cases; the keys that it lacks keep the values of `base`.
@@ -60,6 +63,7 @@ public struct BlockCase: Sendable {
     appearance = json["appearance"]?.asString.flatMap(Appearance.init) ?? base.appearance
     textSize = json["text_size"]?.asString.flatMap(TextSize.init) ?? base.textSize
     platform = json["platform"]?.asString.flatMap(Platform.init) ?? base.platform
+    state = json["state"].map { UserState.load($0).state } ?? base.state
     switch json["metrics"]?.asString {
     case "font": metrics = .font
     case "mono": metrics = .mono

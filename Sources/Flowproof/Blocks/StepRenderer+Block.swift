@@ -38,7 +38,7 @@ extension StepRenderer {
       id: "block", values: JSONObject(), origin: decoded.origin, steps: [step], nodes: [],
       settings: KeyedObject(JSONObject(), origin: .none), defaultLocale: block.locale, source: .null)
     let resolver = ScreenResolver(
-      document: Document(kind: .block, file: "", flows: [flow]), flow: flow, state: UserState(),
+      document: Document(kind: .block, file: "", flows: [flow]), flow: flow, state: block.state,
       catalogue: resources.catalogue)
     let screen = resolver.screen(step, in: environment)
     guard let shown = screen.step.blocks.first else {

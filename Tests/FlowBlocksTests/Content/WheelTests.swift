@@ -33,6 +33,46 @@ struct WheelTests {
     #expect(DrawnBlockCase(unusable).texts == ["0", "1", "2", "3", "4"])
   }
 
+  @Test("MM-01 units without a measurement_type leave the classic wheel unchanged")
+  func unsetType() {
+    let units = #""units": [{"id": "kg", "min": 30, "max": 50}]"#
+    let sample = DrawnBlockCase(#"{"type": "wheel_picker", "min": 1, "max": 3, "default_value": 2, \#(units)}"#)
+    #expect(sample.texts == ["1", "2", "3"])
+  }
+
+  @Test(
+    "MM-09, MM-10, MM-12 the stored value in its unit, else what was shown",
+    arguments: [
+      (#""weight": 80"#, "80.0\u{A0}kg"),
+      (#""weight": 176.37, "weight_unit": "lbs""#, "80.0\u{A0}kg"),
+      (#""weight": 80, "weight_unit": "kg", "weight_display_unit": "lbs", "weight_display_value": 1"#, "176\u{A0}lbs"),
+      (#""weight_display_value": 176, "weight_display_unit": "lbs""#, "176\u{A0}lbs"),
+      (#""weight": 80, "weight_unit": "stone""#, "80.0\u{A0}kg"),
+    ])
+  func outputs(_ responses: String, _ shown: String) {
+    let sample = DrawnBlockCase(weight, state: #"{"responses": {"s": {\#(responses)}}}"#)
+    #expect(sample.texts[2] == shown)
+  }
+
+  @Test(
+    "MM-03, MM-04, MM-05, MM-06, MM-14 each style draws the fixture's value; an unknown one is a ruler (S-18)",
+    arguments: [("ruler", 1024.0), ("gauge", 232), ("dial", 288), ("wheel", nil), ("thermometer", 1024), (nil, 1024)]
+      as [(String?, Double?)])
+  func styles(_ style: String?, _ scene: Double?) {
+    let key = style.map { #", "measurement_style": "\#($0)""# } ?? ""
+    let block = #"""
+      {"type": "wheel_picker", "measurement_type": "custom", "default_value": 21\#(key),
+       "units": [{"id": "ml", "min": 10, "max": 35}]}
+      """#
+    let sample = DrawnBlockCase(block)
+    let scenes = DrawnField.all(sample.node ?? Node(.empty(natural: .zero))).compactMap { node -> Double? in
+      guard case .canvas(let canvas) = node.content, case .points(let size) = canvas.space else { return nil }
+      return size.width
+    }
+    #expect(scenes == (scene.map { [$0] } ?? []))
+    #expect(sample.texts.contains { $0.hasPrefix("21") })
+  }
+
   @Test("S-37 an unknown type with units is a measurement")
   func unknownType() {
     let block = #"{"type": "wheel_picker", "measurement_type": "shoe", "units": [{"id": "eu", "min": 30, "max": 50}]}"#

@@ -11,75 +11,75 @@ import Testing
 /// `tools/gallery`, then look at what changed.
 @Suite("The gallery of blocks")
 struct GalleryTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  static let folder = root.appending(path: "Snapshots/gallery")
+  static let folder = GallerySample.folder
   static let records = ProcessInfo.processInfo.environment["FLOWPROOF_RECORD"] != nil
 
-  private func samples() throws -> ([BlockCase], [String], SourceMap) {
-    var sources = SourceMap()
-    var cases: [BlockCase] = []
-    var texts: [String] = []
-    let file = try String(contentsOf: Self.folder.appending(path: "blocks.jsonl"), encoding: .utf8)
-    for line in file.split(separator: "\n") {
-      let json = try #require(JSONReader.read(bytes: Array(line.utf8), file: "blocks.jsonl", into: &sources).value)
-      let base = BlockCase(name: "", block: .null, width: 345)
-      cases.append(try #require(BlockCase(json, over: base, index: cases.count)))
-      texts.append(JSONWriter().string(try #require(json["block"])))
-    }
-    return (cases, texts, sources)
+  private func samples(_ sources: inout SourceMap) throws -> [GallerySample] {
+    try GallerySample.all("blocks.jsonl", &sources) + GallerySample.all("steps.jsonl", &sources)
   }
 
   @Test("every sample looks as its golden does", arguments: [Appearance.light, .dark])
   func pictures(_ appearance: Appearance) throws {
-    let (cases, _, sources) = try samples()
+    var sources = SourceMap()
+    let samples = try samples(&sources)
     let renderer = StepRenderer(try Resources())
     let assets = DocumentAssets(AssetResolver(document: Self.folder.appending(path: "blocks.jsonl").path))
-    for sample in cases {
-      var sample = sample
-      sample.appearance = appearance
-      sample.background = Theme(appearance: appearance).background
-      let (picture, _) = renderer.paint(sample, assets: assets, sources: sources)
-      let file = Self.folder.appending(path: "\(sample.name)\(appearance == .dark ? "-dark" : "").png")
-      let golden = (try? Data(contentsOf: file)).flatMap { try? PNGMetadata.read(Array($0)) }?.pixelHash
-      if Self.records {
-        if golden != PixelHash(picture) { try OutputFile.write(PNGWriter.small(picture, scale: 2), to: file.path) }
-      } else {
-        #expect(golden == PixelHash(picture), "\(file.lastPathComponent) differs: tools/gallery draws it anew")
-      }
+    var sheet = GallerySheet(columns: 12)
+    for sample in samples {
+      let picture = try sample.paint(appearance, with: renderer, assets, sources)
+      sheet.add(picture)
+      try hold(picture, to: "\(sample.name)\(appearance == .dark ? "-dark" : "").png")
+    }
+    try hold(sheet.picture(on: appearance), to: "sheet\(appearance == .dark ? "-dark" : "").png")
+  }
+
+  private func hold(_ picture: PixelBuffer, to name: String) throws {
+    let file = Self.folder.appending(path: name)
+    let golden = (try? Data(contentsOf: file)).flatMap { try? PNGMetadata.read(Array($0)) }?.pixelHash
+    if Self.records {
+      if golden != PixelHash(picture) { try OutputFile.write(PNGWriter.small(picture, scale: 2), to: file.path) }
+    } else {
+      #expect(golden == PixelHash(picture), "\(name) differs: tools/gallery draws it anew")
     }
   }
 
   @Test("every block type has a sample, and every picture one")
   func complete() throws {
-    let (cases, texts, _) = try samples()
-    let shown = texts.joined(separator: "\n")
+    var sources = SourceMap()
+    let samples = try samples(&sources)
+    let shown = samples.map(\.json).joined(separator: "\n")
     for block in Catalogue.standard.blocks {
       let isShown = shown.contains("\"type\":\"\(block.type)\"") || ["spacer", "form"].contains(block.type)
       #expect(isShown, "\(block.type) has no sample in Snapshots/gallery/blocks.jsonl")
     }
-    let names = Set(cases.flatMap { ["\($0.name).png", "\($0.name)-dark.png"] })
+    for type in Catalogue.standard.fieldTypes {
+      #expect(samples.contains { $0.name == "input_\(type)-states" }, "\(type) does not show its states")
+    }
+    let names = Set((samples.map(\.name) + ["sheet"]).flatMap { ["\($0).png", "\($0)-dark.png"] })
+    #expect(names.count == (samples.count + 1) * 2, "two samples of one name")
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".png") }
     #expect(Set(files).subtracting(names).isEmpty, "pictures without a sample")
   }
 
   @Test("docs/blocks.md shows the samples as they are")
   func page() throws {
-    let (cases, texts, _) = try samples()
+    var sources = SourceMap()
     var page = """
       # The blocks
 
-      One picture a block and state, with the JSON that makes it; made by `tools/gallery` from
-      `Snapshots/gallery/blocks.jsonl`. Dark pictures stand beside the light ones.
+      One picture a block and state, with the JSON that makes it and the state where there is one; made by
+      `tools/gallery` from `Snapshots/gallery/blocks.jsonl` and `steps.jsonl`. Dark pictures stand beside the light ones.
+      All of them on one sheet: [light](../Snapshots/gallery/sheet.png), [dark](../Snapshots/gallery/sheet-dark.png).
 
       """
-    for (sample, text) in zip(cases, texts) {
+    for sample in try samples(&sources) {
       let picture = "../Snapshots/gallery/\(sample.name)"
       page += "\n## \(sample.name)\n\n"
       page += "<img src=\"\(picture).png\" width=\"377\"> <img src=\"\(picture)-dark.png\" width=\"377\">\n\n"
-      page += "```json\n\(text)\n```\n"
+      page += "```json\n\(sample.json)\n```\n"
+      if let state = sample.state { page += "\n```json\n\(state)\n```\n" }
     }
-    let file = Self.root.appending(path: "docs/blocks.md")
+    let file = GallerySample.root.appending(path: "docs/blocks.md")
     if Self.records { try OutputFile.write(Array(page.utf8), to: file.path) }
     #expect(try String(contentsOf: file, encoding: .utf8) == page, "docs/blocks.md is stale: tools/gallery writes it")
   }

@@ -6,30 +6,33 @@ import FlowLogic
 /// The chat's edges: who speaks above, offered replies and the input bar below (CH-07, CH-13, CH-16).
 enum ChatBar {
   /// Avatar, name and role; nil where the persona has none of them.
-  static func persona(_ persona: KeyedObject?, in screen: ScreenContext) -> Node? {
+  static func persona(_ persona: KeyedObject?, _ look: ChatLook, in screen: ScreenContext) -> Node? {
     guard let persona else { return nil }
     let (name, role) = (persona[PersonaKeys.name], persona[PersonaKeys.role])
     guard name != nil || role != nil || persona.has(PersonaKeys.avatarURL) else { return nil }
     var texts: [Node] = []
-    if let name { texts.append(Node(.text(screen.text(name, .headline)))) }
-    if let role { texts.append(Node(.text(screen.text(role, .footnote, color: screen.theme.secondaryText)))) }
+    if let name { texts.append(Node(.text(screen.text(name, .headline, color: look.ink)))) }
+    if let role { texts.append(Node(.text(screen.text(role, .footnote, color: look.ink.opacity(0.62))))) }
     let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
     return Node(
-      .flex(Flex(.horizontal, spacing: 12, align: .center, children: [avatar(persona, name, in: screen), column])),
+      .flex(
+        Flex(.horizontal, spacing: 12, align: .center, children: [avatar(persona, name, look, in: screen), column])),
       layout: LayoutStyle {
         $0.padding = Edges(horizontal: screen.contentMargin, vertical: 10)
         $0.widthNature = .fills
       })
   }
 
-  private static func avatar(_ persona: KeyedObject, _ name: String?, in screen: ScreenContext) -> Node {
+  private static func avatar(
+    _ persona: KeyedObject, _ name: String?, _ look: ChatLook, in screen: ScreenContext
+  ) -> Node {
     let size = 44.0
     let content: NodeContent
     if let reference = persona[PersonaKeys.avatarURL] {
       content = .image(ImageContent(screen.image(reference), mode: .cover))
     } else {
       let initial = Node(
-        .text(screen.text(String((name ?? "?").prefix(1)).uppercased(), .headline, color: screen.theme.primary)),
+        .text(screen.text(String((name ?? "?").prefix(1)).uppercased(), .headline, color: look.accent)),
         layout: LayoutStyle { $0.position = .aligned(x: 0.5, y: 0.5) })
       content = .overlay([initial])
     }
@@ -42,13 +45,13 @@ enum ChatBar {
       },
       decoration: Decoration {
         $0.corners = Corners(size / 2)
-        $0.backgrounds = [.paint(.color(screen.theme.primary.opacity(0.14)))]
+        $0.backgrounds = [.paint(.color(look.accent.opacity(0.14)))]
       })
   }
 
   /// Replies to tap, wrapping, from the leading edge.
-  static func replies(_ replies: [String], in screen: ScreenContext) -> Node {
-    let accent = screen.theme.primary
+  static func replies(_ replies: [String], _ look: ChatLook, in screen: ScreenContext) -> Node {
+    let accent = look.accent
     let chips = replies.map { reply in
       Node(
         .flex(
@@ -70,15 +73,18 @@ enum ChatBar {
   }
 
   /// The field with what is being written, and the send button.
-  static func input(_ draft: String, in screen: ScreenContext) -> Node {
+  static func input(_ draft: String, _ look: ChatLook, in screen: ScreenContext) -> Node {
     let theme = screen.theme
     let isEmpty = draft.isEmpty
     let words = Node(
       .text(
         screen.text(
           isEmpty ? screen.words[.messagePlaceholder] : draft, .body,
-          color: isEmpty ? theme.secondaryText.opacity(0.75) : theme.text)),
-      layout: LayoutStyle { $0.width = .fill })
+          color: isEmpty ? look.ink.opacity(0.45) : look.ink)),
+      layout: LayoutStyle {
+        $0.width = .fill
+        $0.margin = Edges(horizontal: 0, vertical: 6)
+      })
     var arrow = screen.glyph("lucide/arrow-up.svg", size: 20, color: theme.primary.legibleText)
     arrow.layout.position = .aligned(x: 0.5, y: 0.5)
     let send = Node(
@@ -103,8 +109,7 @@ enum ChatBar {
         $0.widthNature = .fills
       },
       decoration: Decoration {
-        $0.borderColor = theme.border
-        $0.backgrounds = [.paint(.color(theme.background))]
+        $0.borderColor = look.ink.opacity(0.22)
         $0.corners = Corners(23)
       })
   }

@@ -4,7 +4,10 @@ import FlowLayout
 
 /// Colours and type of a chat: its `style` over the theme (CH-18).
 struct ChatLook {
-  let background: Color?
+  /// What the conversation stands on, and what can be read there: words, and the accent of offered replies.
+  let ground: Color
+  let ink: Color
+  let accent: Color
   let aiFill: Color
   let aiInk: Color
   let userFill: Color
@@ -16,11 +19,13 @@ struct ChatLook {
     func color(_ key: Key<AdaptiveColor?>) -> Color? { style.flatMap { screen.color($0[key]) } }
     let theme = screen.theme
     self.style = style
-    background = color(ChatStyleKeys.background)
+    ground = StepBackground.top(in: screen)
+    ink = ground.legible(theme.text)
+    accent = theme.primary.contrast(with: ground) >= 3 ? theme.primary : ink
     aiFill = color(ChatStyleKeys.aiBubble) ?? theme.surface
-    aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(theme.background).legible(theme.text)
+    aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(ground).legible(theme.text)
     userFill = color(ChatStyleKeys.userBubble) ?? theme.primary
-    userInk = color(ChatStyleKeys.userText) ?? userFill.over(theme.background).legibleText
+    userInk = color(ChatStyleKeys.userText) ?? userFill.over(ground).legibleText
     radius = style?[ChatStyleKeys.bubbleRadius] ?? 18
   }
 

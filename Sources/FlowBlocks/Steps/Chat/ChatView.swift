@@ -15,12 +15,12 @@ enum ChatView {
     thread.diagnostics.forEach(screen.report)
     let look = ChatLook(chat[ChatKeys.style], in: screen)
 
-    var bubbles = thread.messages.flatMap { ChatBubble.nodes($0, look, in: screen) }
-    if !thread.replies.isEmpty { bubbles.append(ChatBar.replies(thread.replies, in: screen)) }
-    if thread.isTyping { bubbles.append(ChatBubble.typing(look, in: screen)) }
-    if let rating = thread.rating { bubbles.append(self.rating(rating, in: screen)) }
+    var bubbles = bubbles(of: thread, look, in: screen)
+    if !thread.replies.isEmpty { bubbles.append(apart(ChatBar.replies(thread.replies, look, in: screen))) }
+    if thread.isTyping { bubbles.append(apart(ChatBubble.typing(look, in: screen))) }
+    if let rating = thread.rating { bubbles.append(apart(self.rating(rating, in: screen))) }
     let column = Node(
-      .flex(Flex(.vertical, spacing: 8, distribution: .end, children: bubbles)),
+      .flex(Flex(.vertical, spacing: 4, distribution: .end, children: bubbles)),
       layout: LayoutStyle {
         $0.padding = Edges(horizontal: screen.contentMargin, vertical: 12)
         $0.widthNature = .fills
@@ -31,11 +31,13 @@ enum ChatView {
     window.layout.widthNature = .fills
 
     var parts: [Node] = []
-    if let persona = ChatBar.persona(chat[ChatKeys.persona], in: screen) { parts.append(persona) }
+    if let persona = ChatBar.persona(chat[ChatKeys.persona], look, in: screen) {
+      parts += [persona, .disc(width: 0, height: 0.5, radius: 0, fill: look.ink.opacity(0.14)).across()]
+    }
     parts.append(window)
     if !thread.isOver {
-      var bar = thread.suggestions.isEmpty ? [] : [ChatBar.replies(thread.suggestions, in: screen)]
-      bar.append(ChatBar.input(thread.draft, in: screen))
+      var bar = thread.suggestions.isEmpty ? [] : [ChatBar.replies(thread.suggestions, look, in: screen)]
+      bar.append(ChatBar.input(thread.draft, look, in: screen))
       parts.append(
         Node(
           .flex(Flex(.vertical, spacing: 10, children: bar)),
@@ -50,9 +52,25 @@ enum ChatView {
         $0.height = .fill
         $0.widthNature = .fills
       },
-      decoration: Decoration { $0.backgrounds = look.background.map { [.paint(.color($0))] } ?? [] },
       block: BlockIdentity(id: "chat", type: "chat", path: step.path + ".chat"),
       origin: step.values[StepKeys.chat.declaration.name]?.origin ?? step.origin)
+  }
+
+  /// Messages of one speaker stand close; where the other begins there is more room.
+  private static func bubbles(of thread: ChatThread, _ look: ChatLook, in screen: ScreenContext) -> [Node] {
+    var speaker: ChatThread.Speaker?
+    return thread.messages.flatMap { message in
+      var nodes = ChatBubble.nodes(message, look, in: screen)
+      if let last = speaker, last != message.speaker, !nodes.isEmpty { nodes[0] = apart(nodes[0]) }
+      speaker = message.speaker
+      return nodes
+    }
+  }
+
+  private static func apart(_ node: Node) -> Node {
+    var node = node
+    node.layout.margin.top += 8
+    return node
   }
 
   /// A request to rate, in a card (CH-17).
