@@ -33,14 +33,16 @@ struct GlyphPen {
       if run.underline {
         bar(x: left, y: baseline + run.font.size * 0.1, width: width, height: thickness, run.color)
       }
-      glyphs(piece, x: left, face: faces[piece.face], run.color)
+      glyphs(piece, x: left, face: faces[piece.face], run.color, of: text)
       if run.strikethrough {
         bar(x: left, y: baseline - run.font.size * 0.26 - thickness / 2, width: width, height: thickness, run.color)
       }
     }
   }
 
-  private func glyphs(_ piece: LineArrangement.Piece, x: Double, face: TextFace, _ color: Color) {
+  private func glyphs(
+    _ piece: LineArrangement.Piece, x: Double, face: TextFace, _ color: Color, of text: TextContent
+  ) {
     var pen = x
     var glyphs: [cairo_glyph_t] = []
     glyphs.reserveCapacity(piece.glyphs.count)
@@ -74,8 +76,23 @@ struct GlyphPen {
       cairo_paint_with_alpha(cairo, Double(color.alpha) / 255)
     } else {
       cairo_set_scaled_font(cairo, scaled)
-      cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+      show(glyphs, of: piece, text)
     }
+  }
+
+  /// On pages glyphs carry the text that they stand for: it can be searched and copied whatever forms a font chose.
+  private func show(_ glyphs: [cairo_glyph_t], of piece: LineArrangement.Piece, _ text: TextContent) {
+    let isBackward =
+      piece.clusters.count > 1 && piece.clusters[0].bytes.lowerBound > piece.clusters[1].bytes.lowerBound
+    let all = Array(text.string.utf8)
+    var bytes: [CChar] = []
+    let clusters = (isBackward ? piece.clusters.reversed() : piece.clusters).map { cluster in
+      bytes += all[cluster.bytes.clamped(to: 0..<all.count)].map { CChar(bitPattern: $0) }
+      return cairo_text_cluster_t(num_bytes: Int32(cluster.bytes.count), num_glyphs: Int32(cluster.glyphs))
+    }
+    cairo_show_text_glyphs(
+      cairo, bytes, Int32(bytes.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+      isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
   }
 
   /// Pixels per unit of user space; nil on vector surfaces, which keep text as text, and where it is turned or skewed.

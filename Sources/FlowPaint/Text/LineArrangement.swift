@@ -8,6 +8,8 @@ struct LineArrangement {
     var x: Int
     var width: Int
     var glyphs: [ShapedGlyph]
+    /// What the glyphs stand for, in visual order: bytes of the text, and how many of the glyphs.
+    var clusters: [(bytes: Range<Int>, glyphs: Int)]
   }
 
   var pieces: [Piece] = []
@@ -23,7 +25,7 @@ struct LineArrangement {
     for i in Self.visualOrder(clusters.map(\.level)) {
       let cluster = clusters[clusters.startIndex + i]
       if pieces.last.map({ $0.face != cluster.face || $0.run != cluster.run }) ?? true {
-        pieces.append(Piece(face: cluster.face, run: cluster.run, x: width, width: 0, glyphs: []))
+        pieces.append(Piece(face: cluster.face, run: cluster.run, x: width, width: 0, glyphs: [], clusters: []))
       }
       var glyphs = Array(paragraph.glyphs[cluster.glyphs])
       var advance = cluster.advance
@@ -35,6 +37,7 @@ struct LineArrangement {
         advance += share
         if !glyphs.isEmpty { glyphs[glyphs.count - 1].advance += Int32(share) }
       }
+      pieces[pieces.count - 1].clusters.append((cluster.range, glyphs.count { !$0.isMissing }))
       pieces[pieces.count - 1].glyphs += glyphs
       pieces[pieces.count - 1].width += advance
       width += advance

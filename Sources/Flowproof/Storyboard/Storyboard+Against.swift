@@ -6,7 +6,7 @@ import Synchronization
 extension Storyboard {
   /// This sheet with what became of `old`: frames and arrows that are new, gone or different, with a picture of what
   /// differs and how in words.
-  public func against(_ old: Storyboard, workers: Int = WorkerPool.standardCount) -> Storyboard {
+  public func against(_ old: Storyboard) -> Storyboard {
     var board = self
     let before = Dictionary(
       zip(old.flow.steps.map(\.id), old.steps.indices), uniquingKeysWith: { a, _ in a })

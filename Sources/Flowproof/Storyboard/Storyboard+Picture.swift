@@ -27,8 +27,7 @@ extension Storyboard {
   /// Pictures by their numbers, each at its width in pixels, made and then handed to `finish` in parallel. Of a number
   /// that is named twice the first width counts.
   func pictures<Result: Sendable>(
-    _ wanted: [(step: Int, width: Double)], workers: Int = WorkerPool.standardCount,
-    finish: @escaping @Sendable (PixelBuffer) -> Result
+    _ wanted: [(step: Int, width: Double)], finish: @escaping @Sendable (PixelBuffer) -> Result
   ) -> [Int: Result] {
     var seen: Set<Int> = []
     let jobs = wanted.filter { sizes.indices.contains($0.step) && seen.insert($0.step).inserted }

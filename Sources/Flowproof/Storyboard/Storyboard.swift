@@ -39,6 +39,7 @@ public struct Storyboard: Sendable {
   /// The title of each phone's step as it is written there.
   let titles: [String]
   let resources: Resources
+  let workers: Int
 
   /// - Parameters:
   ///   - states: the first one's screens are drawn; each one's walk is coloured when there are several, or one is named.
@@ -50,6 +51,7 @@ public struct Storyboard: Sendable {
   ) {
     self.input = input
     self.resources = resources
+    self.workers = workers
     self.kind = kind
     let fallback = Environment(device: DeviceCatalog.standard, locale: flow.defaultLocale)
     let environment = all.first ?? fallback

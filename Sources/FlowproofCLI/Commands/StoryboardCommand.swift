@@ -37,7 +37,7 @@ struct StoryboardCommand: Command {
   let arguments = [Argument("FLOW", .one, "the document", completion: .file)]
   let options =
     [output.spec, sheet.spec, against.spec, flow.spec, step.spec] + MatrixOptions.specs + [
-      InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec, paper.spec,
+      InputOptions.assets.spec, InputOptions.fonts.spec, scale.spec, paper.spec, RenderCommand.jobs.spec,
     ]
     + StateOptions.specs + [DialectOption.option.spec]
 
@@ -111,6 +111,7 @@ struct StoryboardCommand: Command {
     return Storyboard(
       document, flow: flow, states: states,
       environments: environments,
-      kind: input[sheet] ? .contactSheet : .map, resources: resources)
+      kind: input[sheet] ? .contactSheet : .map, resources: resources,
+      workers: input[RenderCommand.jobs] ?? WorkerPool.standardCount)
   }
 }
