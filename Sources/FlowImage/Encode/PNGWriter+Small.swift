@@ -34,7 +34,7 @@ extension PNGWriter {
   /// The level that a phone's screen at any scale is packed at in about a tenth of a second: the levels above 9 take
   /// 4 and 20 times as long, for 5 and 9 % fewer bytes.
   private static func level(forBytes count: Int) -> Int32 {
-    count <= 1_200_000 ? 12 : count <= 3_000_000 ? 10 : 9
+    count <= 1_200_000 ? 12 : count <= 4_500_000 ? 10 : 9
   }
 
   private static func bestStream(_ reduced: PNGReduction) -> [UInt8]? {

@@ -66,8 +66,7 @@ enum ReportStyle {
     .sheet{position:relative;background:var(--check);border-radius:10px;overflow:hidden;box-shadow:var(--shadow);
     touch-action:none}
     .sheet img{position:absolute;left:0;top:0;display:block;max-width:none}
-    .sheet .mask{position:absolute;background:repeating-linear-gradient(45deg,#80808059 0 4px,#ffffff40 4px 8px);
-    outline:1px solid #8088}
+    .sheet .mask{position:absolute;outline:1px dashed #8088}
     .handle{position:absolute;top:0;bottom:0;width:3px;margin-left:-1px;background:var(--accent);cursor:ew-resize;
     box-shadow:0 0 0 1px #fff8}
     .handle::after{content:"⇔";position:absolute;top:50%;left:50%;transform:translate(-50%,-50%);background:var(--accent);
@@ -87,5 +86,10 @@ enum ReportStyle {
     white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
     a{color:var(--accent)}
     @media(max-width:1100px){#details{width:260px}aside{width:280px}.segments kbd{display:none}}
+    @media(max-width:760px){html,body{height:auto}body{flex-direction:column;overflow:auto}
+    aside{width:auto;border-right:0}#list{flex:none;height:186px;border-bottom:1px solid var(--line)}nav{padding:12px 14px}
+    .tools{min-width:0}#views{max-width:100%;overflow-x:auto}#views button{padding:4px 7px;font-size:13px}.content{flex-direction:column}
+    #stage{flex:none;height:72vh;padding:14px}.pair{gap:12px}#details{width:auto;border-left:0;
+    border-top:1px solid var(--line)}}
     """
 }

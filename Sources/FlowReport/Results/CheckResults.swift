@@ -3,6 +3,8 @@ import FlowDocument
 /// A run of `check`, as `results.json` keeps it.
 public struct CheckResults: Sendable {
   public static let version = 1
+  /// The folders of reg-suit's keys below that of the results.
+  public static let (expectedFolder, actualFolder, differenceFolder) = ("reg/expected", "reg/actual", "reg/diff")
 
   /// In the order of the plan.
   public var cases: [CaseResult]
@@ -56,6 +58,8 @@ public struct CheckResults: Sendable {
       "version": .number(Self.version), "summary": .string(summary), "snapshots": .string(snapshots),
       "partial": .bool(isPartial), "libraries": .string(libraries), "fingerprint": .string(fingerprint),
       "failedItems": names(.changed, .failed), "newItems": names(.missing, .written),
+      "expectedDir": .string(Self.expectedFolder), "actualDir": .string(Self.actualFolder),
+      "diffDir": .string(Self.differenceFolder),
       "deletedItems": .array(orphans.map { .string($0 + ".png") }), "passedItems": names(.passed),
       "cases": .array(cases.map(\.json)),
     ])

@@ -22,6 +22,11 @@ public struct ResultsFolder: Sendable {
     for file in old.cases.flatMap(\.files.all) where !kept.contains(file) && Self.isInside(file) {
       FilePath.remove(FilePath.join(path, file), upTo: path)
     }
+    for result in old.cases where Self.isInside(result.id) {
+      for folder in [CheckResults.expectedFolder, CheckResults.actualFolder, CheckResults.differenceFolder] {
+        FilePath.remove(FilePath.join(path, "\(folder)/\(result.id).png"), upTo: path)
+      }
+    }
   }
 
   /// Writes `results.json`, `junit.xml`, `summary.md` and `report/index.html`.
@@ -32,6 +37,7 @@ public struct ResultsFolder: Sendable {
     try write(JUnit.text(results), "junit.xml")
     try write(MarkdownSummary.text(results), "summary.md")
     try write(ReportPage.html(results), "\(CheckRun.reportFolder)/index.html")
+    try linkForRegSuit(results)
     // Last: whoever finds it finds the rest too.
     try write(JSONWriter().string(results.json) + "\n", Self.fileName)
   }

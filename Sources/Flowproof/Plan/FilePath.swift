@@ -25,6 +25,11 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The whole path without `.`, `..` and links, as far as it exists: a file that was deleted has a place too.
   public static func resolved(_ path: String) -> String {
     if let pointer = realpath(path.isEmpty ? "." : path, nil) {

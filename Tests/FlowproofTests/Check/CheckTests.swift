@@ -60,6 +60,21 @@ import Testing
     for file in one.files.all { #expect(!FilePath.exists(folder.path("out/" + file)), "\(file)") }
   }
 
+  @Test("reg-suit's viewers find the three pictures of a case under one name")
+  func regSuit() throws {
+    let folder = try Self.recorded()
+    try folder.write(Scratch.flow(text: "Goodbye"), "flow.json")
+    let json = try folder.check().json
+    #expect(json["failedItems"]?[0]?.asString == "f/one/160x200-1.png")
+    for key in ["expectedDir", "actualDir", "diffDir"] {
+      let file = "out/" + (json[key]?.asString ?? "") + "/f/one/160x200-1.png"
+      #expect(try ImageDecoder.decode(folder.bytes(file)).size == PixelSize(160, 200))
+    }
+    try folder.write(Scratch.flow(text: "Hello"), "flow.json")
+    _ = try folder.check()
+    #expect(FilePath.files(below: folder.path("out/reg")).isEmpty)
+  }
+
   @Test("a masked block may change; where it differs elsewhere is still seen")
   func masks() throws {
     let folder = try Self.recorded()
