@@ -13,7 +13,6 @@ enum Toast {
       layout: LayoutStyle {
         $0.padding = Edges(horizontal: 18, vertical: 12)
         $0.alignSelf = .center
-        $0.widthNature = .own
       },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(dark ? Color(0xEB, 0xEB, 0xF0) : Color(0x2C, 0x2C, 0x2E)))]

@@ -101,7 +101,10 @@ enum ButtonBlock: DrawnBlock {
     switch block[variant] {
     case .primary: return ([.paint(.color(theme.primary))], given ?? theme.primary.legibleText, nil)
     case .destructive: return ([.paint(.color(theme.error))], given ?? theme.error.legibleText, nil)
-    case .secondary: return ([.paint(.color(theme.primary.opacity(0.14)))], given ?? theme.primary, nil)
+    case .secondary:
+      // On black the same tint would not stand out.
+      let tint = theme.primary.opacity(screen.environment.appearance == .dark ? 0.24 : 0.14)
+      return ([.paint(.color(tint))], given ?? theme.primary, nil)
     case .outline: return ([], given ?? theme.primary, given ?? theme.primary)
     case .text: return ([], given ?? theme.primary, nil)
     }

@@ -23,7 +23,8 @@ enum Switch {
     let off = dark ? Color(0x39, 0x39, 0x3D) : Color(0xE9, 0xE9, 0xEA)
     let on = tint ?? (m.isOutlined ? screen.theme.primary : screen.theme.success)
     let diameter = isOn ? m.knob.on : m.knob.off
-    let edge = isOn ? m.inset.on : m.inset.off
+    let outline: Double = m.isOutlined && !isOn ? 2 : 0
+    let edge = (isOn ? m.inset.on : m.inset.off) - outline
     let track = isOn ? on : m.isOutlined ? screen.theme.surface : off
     let knobColor = m.isOutlined && !isOn ? screen.theme.secondaryText.over(screen.theme.background) : Color.white
     let knob = Node(
@@ -48,10 +49,12 @@ enum Switch {
       layout: LayoutStyle {
         $0.width = .points(m.size.width)
         $0.height = .points(m.size.height)
+        $0.border = outline
         $0.widthNature = .own
       },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(track))]
+        $0.borderColor = knobColor
         $0.corners = Corners(m.size.height / 2)
         $0.opacity = isEnabled ? 1 : 0.5
       })

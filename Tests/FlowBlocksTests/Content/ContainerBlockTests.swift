@@ -84,6 +84,14 @@ struct ContainerBlockTests {
     #expect(row(##""distribution": "equal""##, children: buttons).map(\.width) == [145, 145])
   }
 
+  @Test("S-43 full_width has no effect in a row unless the distribution makes room")
+  func fullWidth() {
+    let buttons = [true, false].map { ##"{"type": "button", "text": "Go", "full_width": \##($0)}"## }
+    let packed = row(##""distribution": "start""##, children: buttons)
+    #expect(packed[0].width == packed[1].width)
+    #expect(row(##""distribution": "equal""##, children: buttons).map(\.width) == [145, 145])
+  }
+
   @Test("CB-22, ST-CT, CB-27 children in order below one another, stretched; a row within keeps its own")
   func stack() {
     let frames = frames(##""type": "stack", "width": 300"##)

@@ -79,7 +79,7 @@ struct WheelTests {
     #expect(DrawnBlockCase(block).texts.first == "30\u{A0}eu")
   }
 
-  @Test("S-33 option wheels begin with the first; an answer selects by id, value or label")
+  @Test("CB-11, S-33 option wheels begin with the first; an answer selects by id, value or label")
   func options() {
     let block = #"{"type": "wheel_picker", "id": "k", "options": ["a", {"id": "b", "label": "Bee"}, "c"]}"#
     #expect(DrawnBlockCase(block).texts == ["a", "Bee", "c"])

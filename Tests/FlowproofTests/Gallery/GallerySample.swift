@@ -57,14 +57,22 @@ struct GallerySample {
       block.background = Theme(appearance: appearance).background
       return renderer.paint(block, assets: assets, sources: sources).0
     case .step(let step, let state, let height):
-      let json = JSON(.object(["id": "flow", "steps": JSON(.array([step]))]))
-      let (document, _) = DocumentDecoder(catalogue: .standard).decode(json, file: "steps.jsonl", sources: sources)
-      let flow = try #require(document.flows.first)
       var device = DeviceCatalog.standard
       device.size.height = height
       let environment = Environment(device: device, appearance: appearance, scale: 2)
-      let resolver = ScreenResolver(document: document, flow: flow, state: state, catalogue: .standard)
-      return renderer.paint(renderer.layOut(resolver.screen(flow.steps[0], in: environment), assets: assets))
+      return renderer.paint(try Self.layOut(step, state, in: environment, with: renderer, assets, sources))
     }
+  }
+
+  /// A step laid out as the only one of its flow.
+  static func layOut(
+    _ step: JSON, _ state: UserState, in environment: Environment, with renderer: StepRenderer,
+    _ assets: DocumentAssets, _ sources: SourceMap
+  ) throws -> LaidOutStep {
+    let json = JSON(.object(["id": "flow", "steps": JSON(.array([step]))]))
+    let (document, _) = DocumentDecoder(catalogue: .standard).decode(json, file: "steps.jsonl", sources: sources)
+    let flow = try #require(document.flows.first)
+    let resolver = ScreenResolver(document: document, flow: flow, state: state, catalogue: .standard)
+    return renderer.layOut(resolver.screen(flow.steps[0], in: environment), assets: assets)
   }
 }

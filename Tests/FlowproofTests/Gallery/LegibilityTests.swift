@@ -80,6 +80,26 @@ struct LegibilityTests {
     }
   }
 
+  @Test("words of whole steps stay between the screen's edges", arguments: ["en", "ar"])
+  func steps(_ locale: String) throws {
+    var sources = SourceMap()
+    for sample in try GallerySample.all("steps.jsonl", &sources) {
+      guard case .step(let step, let state, _) = sample.kind else { continue }
+      for width in [320.0, 440] {
+        for size in Self.sizes {
+          var device = DeviceCatalog.standard
+          device.size.width = width
+          let environment = Environment(device: device, textSize: size, locale: LocaleTag(locale))
+          let laidOut = try GallerySample.layOut(step, state, in: environment, with: renderer, assets, sources)
+          let place = "\(sample.name), \(width) pt, \(size), \(locale)"
+          for text in DrawnText.all(in: laidOut.layout.display.items) {
+            #expect(text.rect.x >= 0 && text.rect.maxX <= width, "\(place): “\(text.words)” leaves the screen")
+          }
+        }
+      }
+    }
+  }
+
   @Test("larger text never makes a block lower")
   func growth() throws {
     for block in cases {

@@ -3,16 +3,16 @@ import FlowDocument
 import FlowLayout
 import FlowLogic
 
-/// One message: a bubble at its speaker's side, at most three quarters wide, its media above its words (CH-04, CH-05).
+/// One message: a bubble at its speaker's side, at most three quarters wide, its words above what they announce (CH-04, CH-05).
 enum ChatBubble {
   static func nodes(_ message: ChatThread.Message, _ look: ChatLook, in screen: ScreenContext) -> [Node] {
     let isUser = message.speaker == .user
     var nodes: [Node] = []
-    if let media = message.media { nodes.append(placed(self.media(media, look, in: screen), isUser, in: screen)) }
     if !message.text.isEmpty {
       let text = Node(.text(look.text(message.text, isUser ? look.userInk : look.aiInk, in: screen)))
       nodes.append(placed(bubble([text], isUser: isUser, look, in: screen), isUser, in: screen))
     }
+    if let media = message.media { nodes.append(placed(self.media(media, look, in: screen), isUser, in: screen)) }
     return nodes
   }
 
