@@ -13,18 +13,24 @@ enum Header {
     let showsProgress = settings[SettingsKeys.showProgress] && !step[StepKeys.hideProgress]
     guard showsBack || showsSkip || showsProgress else { return nil }
 
-    var middle =
-      showsProgress ? progress(settings[SettingsKeys.progressStyle], in: screen) : Node(.empty(natural: .zero))
-    middle.layout.width = .fill
+    let style = settings[SettingsKeys.progressStyle]
+    var middle = showsProgress ? progress(style, in: screen) : Node(.empty(natural: .zero))
     var parts: [Node] = []
     if showsBack {
-      parts.append(
-        target(screen.glyph("lucide/chevron-left.svg", size: 26, color: StepBackground.topInk(in: screen)), x: 0))
+      parts.append(back(in: screen))
     }
-    parts.append(middle)
     if showsSkip {
-      parts.append(
-        target(Node(.text(screen.text(screen.words[.skip], .body, color: skipInk(in: screen)))), x: 1))
+      let words = Node(.text(screen.text(screen.words[.skip], .body, color: skipInk(in: screen))))
+      parts.append(target(words, x: 1, width: 44))
+    }
+    if showsProgress, style == .dots,
+      PageDots.width(count: screen.screen.total) < screen.environment.device.size.width / 2
+    {
+      // Dots stand in the middle of the screen, whatever stands beside them.
+      parts = [slot(showsBack ? parts.first : nil), middle, slot(showsSkip ? parts.last : nil, distribution: .end)]
+    } else {
+      middle.layout.width = .fill
+      parts.insert(middle, at: showsBack ? 1 : 0)
     }
     return Node(
       .flex(Flex(.horizontal, spacing: 8, align: .center, children: parts)),
@@ -36,19 +42,45 @@ enum Header {
       block: BlockIdentity(id: "header", type: "header", path: step.path), origin: step.origin)
   }
 
-  /// A target of at least 44 pt height around its content; the chevron's own white space stands in the margin, so that
-  /// its stroke lines up with the content.
-  private static func target(_ content: Node, x: Double) -> Node {
+  /// What points back: a chevron on iOS, an arrow on Android.
+  struct Measures: PlatformMeasures {
+    let glyph: String
+    let size: Double
+    /// Points of the glyph's own white space before its stroke.
+    let bearing: Double
+    static let ios = Measures(glyph: "chevron", size: 26, bearing: 9)
+    static let android = Measures(glyph: "arrow", size: 24, bearing: 4)
+  }
+
+  /// The way back, pointing against the reading direction; its white space stands in the margin, so that its stroke lines
+  /// up with the content.
+  private static func back(in screen: ScreenContext) -> Node {
+    let m = screen.measures(Measures.self)
+    let isMirrored = screen.environment.direction == .rightToLeft
+    let name = "lucide/\(m.glyph)-\(isMirrored ? "right" : "left").svg"
+    var node = target(screen.glyph(name, size: m.size, color: StepBackground.topInk(in: screen)), x: 0, width: 36)
+    if isMirrored { node.layout.margin.right = -m.bearing } else { node.layout.margin.left = -m.bearing }
+    return node
+  }
+
+  /// A target of at least 44 pt height around its content.
+  private static func target(_ content: Node, x: Double, width: Double) -> Node {
     var content = content
     content.layout.position = .aligned(x: x, y: 0.5)
     return Node(
       .overlay([content]),
       layout: LayoutStyle {
-        if x == 0 { $0.margin.left = -9 }
-        $0.minWidth = x == 0 ? 36 : 44
+        $0.minWidth = width
         $0.minHeight = 44
         $0.widthNature = .own
       })
+  }
+
+  /// One of two equal shares beside the middle.
+  private static func slot(_ content: Node?, distribution: Distribution = .start) -> Node {
+    Node(
+      .flex(Flex(.horizontal, distribution: distribution, children: content.map { [$0] } ?? [])),
+      layout: LayoutStyle { $0.width = .fill })
   }
 
   /// The secondary colour, or a softened ink where that cannot be read on the screen's top.
@@ -61,20 +93,28 @@ enum Header {
   private static func progress(_ style: SettingsKeys.ProgressStyle, in screen: ScreenContext) -> Node {
     let accent = screen.theme.primary
     let track = accent.opacity(0.15)
+    // Small marks of so little colour would be lost on a dark screen.
+    let rest = screen.environment.appearance == .dark ? accent.opacity(0.3) : track
     let (count, current) = (screen.screen.total, screen.screen.index + 1)
     switch style {
     case .bar:
       return ProgressTrack.node(
         fraction: screen.screen.progress, height: 4, radius: 2, fill: .color(accent), track: track)
     case .dots:
-      return PageDots.dots(count: count, current: current, active: accent, inactive: track, wideCurrent: true)
+      return PageDots.dots(count: count, current: current, active: accent, inactive: rest, wideCurrent: true)
     case .steps:
-      return PageDots.bars(count: count, current: current, active: accent, inactive: track, filled: true)
+      return PageDots.bars(count: count, current: current, active: accent, inactive: rest, filled: true)
     }
   }
 }
 
 extension ScreenContext {
-  /// Points left and right of a step's content: 24, and 20 on phones up to 375 wide.
-  var contentMargin: Double { environment.device.size.width <= 375 ? 20 : 24 }
+  /// Points left and right of a step's content, header and calls to action: 24, and 20 on phones up to 375 wide; the
+  /// step's own padding where it is a margin too, so that all stand on one edge.
+  var contentMargin: Double {
+    if let own = screen.step[StepKeys.padding].map(BoxStyle.edges), own.left == own.right, 12...48 ~= own.left {
+      return own.left
+    }
+    return environment.device.size.width <= 375 ? 20 : 24
+  }
 }

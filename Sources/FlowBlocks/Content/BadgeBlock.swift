@@ -13,7 +13,8 @@ enum BadgeBlock: DrawnBlock {
       screen.color(block[CommonKeys.style]?[TextStyleKeys.color]) ?? screen.color(block[CommonKeys.textColor])
       ?? (block.has(CommonKeys.backgroundColor) ? fill.over(screen.theme.background).legibleText : screen.theme.primary)
     var badge = Badge.node(
-      block[CommonKeys.text] ?? "", icon: screen.icon(block[icon], size: 14, color: ink, weight: 600), fill: fill,
+      block[CommonKeys.text] ?? "", icon: screen.icon(block[icon], size: screen.grown(14), color: ink, weight: 600),
+      fill: fill,
       ink: ink, in: screen)
     badge.layout.widthNature = .own
     badge.layout.maxWidth = screen.columnWidth

@@ -24,7 +24,8 @@ enum ListBlock: DrawnBlock {
       let words = screen.text(item[ListItemKeys.text] ?? "", .body, color: ink, style: block[CommonKeys.style])
       let line = words.lineHeight ?? words.runs.first.map { $0.font.size * 1.2 } ?? 20
       let marker = marker(
-        block[style], item, number: index + 1, width: isNarrow ? 14 : 24, line: line, words, accent, in: screen)
+        block[style], item, number: index + 1, width: isNarrow ? 14 : screen.grown(24), line: line, words, accent,
+        in: screen)
       return Node(
         .flex(
           Flex(
@@ -36,12 +37,12 @@ enum ListBlock: DrawnBlock {
       layout: LayoutStyle { $0.widthNature = .fills })
   }
 
-  /// The marker in a box as high as the first line, so that both stand on one height.
+  /// The marker in a column of one width for all rows, in a box as high as the first line, so that both stand on one height.
   private static func marker(
     _ style: Style, _ item: KeyedObject, number: Int, width: Double, line: Double, _ words: TextContent,
     _ accent: Color, in screen: ScreenContext
   ) -> Node {
-    let size = min(22, max(18, line))
+    let size = min(screen.grown(22), max(18, line))
     let content: Node
     if let icon = screen.icon(item[ListItemKeys.icon], size: size, color: accent) {
       content = icon
@@ -74,7 +75,7 @@ enum ListBlock: DrawnBlock {
     }
     return Node(
       .flex(
-        Flex(.horizontal, align: .center, distribution: style == .numbered ? .start : .center, children: [content])),
+        Flex(.horizontal, align: .center, distribution: style == .bullet ? .center : .start, children: [content])),
       layout: LayoutStyle {
         $0.minWidth = width
         $0.minHeight = line

@@ -13,8 +13,10 @@ enum OptionCard {
       texts.append(Node(.text(screen.text(subtitle, .subhead, color: screen.theme.secondaryText))))
     }
     let column = Node(.flex(Flex(.vertical, spacing: 2, children: texts)), layout: LayoutStyle { $0.width = .fill })
-    let mark = SelectionMark.node(isOn: isOn, multiple: multiple, in: screen)
-    let parts = [picture(option, icon: 26, photo: 44, isOn: isOn, in: screen), column, mark].compactMap { $0 }
+    let mark = SelectionMark.node(isOn: isOn, multiple: multiple, size: screen.grown(24), in: screen)
+    let parts = [picture(option, icon: screen.grown(26), photo: 44, isOn: isOn, in: screen), column, mark].compactMap {
+      $0
+    }
     return card(
       .flex(Flex(.horizontal, spacing: 14, align: .center, children: parts)), isOn: isOn,
       isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: 16, vertical: 14), minHeight: 56, in: screen)
@@ -25,8 +27,8 @@ enum OptionCard {
   static func cell(
     _ option: KeyedObject, isOn: Bool, multiple: Bool, isNarrow: Bool, in screen: ScreenContext
   ) -> Node {
-    var parts: [Node] = []
-    if let picture = picture(option, icon: 32, photo: 56, isOn: isOn, in: screen) { parts.append(picture) }
+    let picture = picture(option, icon: screen.grown(32), photo: 56, isOn: isOn, in: screen)
+    var parts = [picture].compactMap { $0 }
     parts.append(
       Node(.text(screen.text(option[OptionKeys.label] ?? "", isNarrow ? .subhead : .body, weight: 500, align: .center)))
     )
@@ -34,12 +36,15 @@ enum OptionCard {
       parts.append(Node(.text(screen.text(subtitle, .footnote, color: screen.theme.secondaryText, align: .center))))
     }
     if let badge = option[OptionKeys.badge] { parts.append(tag(badge, in: screen)) }
-    var mark = SelectionMark.node(isOn: isOn, multiple: multiple, size: 20, in: screen)
+    var mark = SelectionMark.node(isOn: isOn, multiple: multiple, size: screen.grown(20), in: screen)
     mark.layout.position = .absolute(top: 8, right: 8, bottom: nil, left: nil)
     if isOn || multiple { parts.append(mark) }
     return card(
-      .flex(Flex(.vertical, spacing: 8, align: .center, distribution: .center, children: parts)), isOn: isOn,
-      isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: isNarrow ? 6 : 12, vertical: 16),
+      // Pictures stand in one line across the grid, however many lines the labels below them take.
+      .flex(
+        Flex(
+          .vertical, spacing: 8, align: .center, distribution: picture == nil ? .center : .start, children: parts)),
+      isOn: isOn, isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: isNarrow ? 6 : 12, vertical: 16),
       minHeight: 96, in: screen)
   }
 

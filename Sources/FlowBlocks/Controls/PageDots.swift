@@ -11,6 +11,9 @@ enum PageDots {
       .flow(.init(spacing: 8, align: .center, children: dots)), layout: LayoutStyle { $0.widthNature = .fills })
   }
 
+  /// Points that dots with a wide current one take in one line.
+  static func width(count: Int) -> Double { Double(max(1, count)) * 16 + 8 }
+
   /// Segments of one width; `filled`: those before the current one count as done.
   static func bars(count: Int, current: Int, active: Color, inactive: Color, filled: Bool) -> Node {
     let bars = (1...max(1, count)).map { page in

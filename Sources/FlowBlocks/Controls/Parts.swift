@@ -57,6 +57,9 @@ extension ScreenContext {
   /// Text sizes from AX1 on, where rows turn into columns as on the phone.
   var usesAccessibilitySizes: Bool { environment.textSize.bodyRatio > 1.4 }
 
+  /// Points of a mark or icon that grows with the text beside it, up to 1.6 times.
+  func grown(_ points: Double) -> Double { points * min(1.6, max(1, environment.textSize.bodyRatio)) }
+
   /// The chevron at a row's end, pointing on in the reading direction.
   func disclosure(size: Double = 20) -> Node {
     let name = environment.direction == .rightToLeft ? "left" : "right"

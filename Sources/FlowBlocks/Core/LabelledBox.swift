@@ -18,7 +18,7 @@ public enum LabelledBox {
         $0.borderColor = screen.theme.border
         $0.borderStyle = .dashed
         $0.corners = Corners(12)
-        $0.backgrounds = [.paint(.color(screen.theme.surface.opacity(0.5)))]
+        $0.backgrounds = [.paint(.color(screen.theme.surface.opacity(0.5).over(screen.theme.background)))]
       })
   }
 }

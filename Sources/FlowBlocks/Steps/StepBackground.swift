@@ -24,8 +24,12 @@ enum StepBackground {
       ?? screen.theme.background
   }
 
-  /// The one colour behind the footer, where there is one: what a fade can fade to.
+  /// The one opaque colour behind the footer, where there is one: what a fade can fade to.
   static func solid(in screen: ScreenContext) -> Color? {
+    color(in: screen).flatMap { $0.alpha == 255 ? $0 : nil }
+  }
+
+  private static func color(in screen: ScreenContext) -> Color? {
     guard let background = screen.screen.step[StepKeys.background] else { return page(in: screen) }
     if background.has(BackgroundKeys.imageURL) || background.has(BackgroundKeys.overlay) { return nil }
     if let gradient = background[BackgroundKeys.gradient] {

@@ -14,9 +14,10 @@ struct StepParts {
   /// Full bleed behind everything.
   private(set) var backdrops: [Node] = []
   private var lastKind: Kind?
+  private var hasControl = false
 
   /// What a block is to the rhythm of the page.
-  private enum Kind { case title, text, control, other }
+  private enum Kind { case title, text, heading, control, other }
 
   init(in screen: ScreenContext) {
     let step = screen.screen.step
@@ -73,9 +74,12 @@ struct StepParts {
     var node = node
     if step[StepKeys.spacing] == nil {
       if lastKind == .title, kind == .text { node.layout.margin.top += 8 - Self.spacing }
-      if lastKind == .title || lastKind == .text, kind == .control { node.layout.margin.top += 24 - Self.spacing }
+      if !hasControl, lastKind == .title || lastKind == .text, kind == .control {
+        node.layout.margin.top += 24 - Self.spacing
+      }
     }
     lastKind = kind
+    hasControl = hasControl || kind == .control
     content.append(node)
   }
 
@@ -106,10 +110,11 @@ struct StepParts {
   private static func kind(of block: Block) -> Kind {
     switch block.type {
     case "title": .title
-    case "heading": block[HeadingBlock.level] == 1 ? .title : .text
+    case "heading": block[HeadingBlock.level] == 1 ? .title : .heading
     case "subtitle", "text", "rich_text": .text
     case let type where type.hasPrefix("input_"): .control
-    case "form", "option_list", "wheel_picker", "date_wheel_picker", "otp_input": .control
+    case "form", "option_list", "wheel_picker", "date_wheel_picker", "otp_input", "toggle", "button", "social_login":
+      .control
     default: .other
     }
   }

@@ -9,13 +9,25 @@ public enum StepScreen {
   public static func node(in screen: ScreenContext, fullPage: Bool = false) -> Node {
     let parts = StepParts(in: screen)
     let device = screen.environment.device
-    let footer = Footer.node(parts.pinned, in: screen, fades: !fullPage && screen.screen.step.type != .chat)
+    let footer = Footer.node(parts.pinned, in: screen)
 
     var column: [Node] = []
     if let header = Header.node(in: screen) { column.append(header) }
     if let banner = screen.screen.live.banner { column.append(Banner.node(banner.kind, banner.message, in: screen)) }
     if let chat = ChatView.node(in: screen, fullPage: fullPage) {
-      column += self.chat(chat, under: parts, isLast: footer == nil, in: screen)
+      let conversation = self.chat(chat, under: parts, isLast: footer == nil, in: screen)
+      if screen.usesAccessibilitySizes, !fullPage {
+        // So large, words, persona and bar may leave the messages no room: all of it scrolls, and stands at its end.
+        column.append(
+          Node(
+            .scroll(Scroll(offset: 1_000_000, child: Node(.flex(Flex(.vertical, children: conversation))))),
+            layout: LayoutStyle {
+              $0.height = .fill
+              $0.widthNature = .fills
+            }))
+      } else {
+        column += conversation
+      }
     } else {
       column.append(content(parts, isLast: footer == nil, fullPage: fullPage, in: screen))
     }
@@ -44,6 +56,11 @@ public enum StepScreen {
         $0.backgrounds = StepBackground.backgrounds(in: screen)
         $0.clips = true
       })
+  }
+
+  /// Whether what does not fit cannot be reached.
+  public static func isFixed(_ step: Step) -> Bool {
+    step[StepKeys.layout].map { $0[StepLayoutKeys.type] == .fixed } ?? false
   }
 
   /// A conversation takes what the step's own words leave.
@@ -84,13 +101,15 @@ public enum StepScreen {
         if isLast { $0.padding.bottom += screen.environment.device.safeArea.bottom }
         $0.widthNature = .fills
       })
-    let isFixed = step[StepKeys.layout].map { $0[StepLayoutKeys.type] == .fixed } ?? false
-    if fullPage || isFixed {
+    if fullPage {
       inner.layout.height = .fill
       return inner
     }
+    // A fixed layout that is too high ends at the footer as a scrolled one does, but cannot be moved.
+    let isFixed = isFixed(step)
+    let fade = isLast || isFixed ? nil : StepBackground.solid(in: screen)
     return Node(
-      .scroll(Scroll(offset: screen.screen.live.scrollY, child: inner)),
+      .scroll(Scroll(offset: isFixed ? 0 : screen.screen.live.scrollY, fade: fade, child: inner)),
       layout: LayoutStyle {
         $0.height = .fill
         $0.widthNature = .fills

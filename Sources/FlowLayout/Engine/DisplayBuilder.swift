@@ -28,7 +28,24 @@ struct DisplayBuilder {
     group.clip = RoundedRect(frame.inset(by: Edges(border)), outline.corners.inset(by: border))
     group.origin = node.origin
     appendInside(i, node, outline, to: &group.items)
+    if case .scroll(let scroll) = node.content, let fade = scroll.fade, let command = self.fade(i, to: fade) {
+      group.items.append(.command(command, node.origin))
+    }
     if !group.items.isEmpty { items.append(.group(group)) }
+  }
+
+  /// A scrolled area's lower edge, as strong as there is more below it: nothing where the content ends, all of it from 24
+  /// points on.
+  private func fade(_ i: Int, to color: Color) -> DisplayCommand? {
+    let window = pass.frames[i]
+    let hidden = pass.tree.children[i].reduce(0) {
+      max($0, pass.frames[$1].maxY + pass.style($1).margin.bottom - window.maxY)
+    }
+    let height = min(24, window.height)
+    guard hidden > 0.01, height > 0 else { return nil }
+    let edge = Rect(window.x, window.maxY - height, window.width, height)
+    let end = color.opacity(min(1, hidden / height))
+    return .fill(RoundedRect(edge), .gradient(Gradient(.angle(180), colors: [color.opacity(0), end])))
   }
 
   private func appendInside(_ i: Int, _ node: Node, _ outline: RoundedRect, to items: inout [DisplayItem]) {

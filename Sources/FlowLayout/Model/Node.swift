@@ -126,10 +126,13 @@ public struct Flow: Sendable {
 public struct Scroll: Sendable {
   /// Points scrolled; clamped to what there is.
   public var offset: Double
+  /// What the last 24 points of the window fade into while more lies below; nil = cut off hard.
+  public var fade: Color?
   public var child: Node
 
-  public init(offset: Double = 0, child: Node) {
+  public init(offset: Double = 0, fade: Color? = nil, child: Node) {
     self.offset = offset
+    self.fade = fade
     self.child = child
   }
 }

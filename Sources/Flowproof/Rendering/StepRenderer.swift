@@ -43,9 +43,16 @@ public final class StepRenderer {
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
     let size = environment.device.size
     let layout = engine.layout(node, width: size.width, height: fullPage ? nil : size.height)
-    return LaidOutStep(
-      screen: screen, layout: layout,
-      diagnostics: screen.diagnostics + context.diagnostics + findings.diagnostics(layout))
+    var found = screen.diagnostics + context.diagnostics + findings.diagnostics(layout)
+    if !fullPage, StepScreen.isFixed(screen.step), layout.contentHeight > size.height + 0.5 {
+      let hidden = Int((layout.contentHeight - size.height).rounded(.up))
+      found.append(
+        Diagnostic(
+          .truncated, .warning,
+          "step `\(screen.step.id)` is \(hidden) pt too high for its fixed layout: its end is cut off",
+          hint: "shorten it, or let it scroll", at: screen.step.origin))
+    }
+    return LaidOutStep(screen: screen, layout: layout, diagnostics: found)
   }
 
   /// One block in a containing box, as `--block` draws it.
