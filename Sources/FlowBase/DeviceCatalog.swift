@@ -1,7 +1,7 @@
 /// The phones known by name (look.md, Devices).
 ///
 /// Sizes and insets are those of the public device tables. What only `--frame` draws is approximate where no table has
-/// it: notches, the island of the iPhone Air, corners of Android panels.
+/// it: notches, the island of the iPhone Air, corners and camera holes of Android panels.
 public enum DeviceCatalog {
   /// What is rendered when nothing else is asked for.
   public static let standard = iPhone("16", 393, 852, top: 59, corners: 55, .island16)
@@ -103,7 +103,7 @@ extension Device.Cutout {
   fileprivate static let island16 = island(Size(125, 36.7), top: 11.3)
   fileprivate static let island17 = island(Size(124.7, 35.7), top: 14.3)
   fileprivate static let islandAir = island(Size(124.7, 35.7), top: 20)
-  fileprivate static let pixel9 = punchHole(diameter: 30.1, centerY: 18)
-  fileprivate static let pixel9Pro = punchHole(diameter: 29.9, centerY: 18)
-  fileprivate static let galaxy = punchHole(diameter: 17.8, centerY: 10.2)
+  fileprivate static let pixel9 = punchHole(diameter: 30.1, centerY: 27)
+  fileprivate static let pixel9Pro = punchHole(diameter: 29.9, centerY: 26.5)
+  fileprivate static let galaxy = punchHole(diameter: 17.8, centerY: 13)
 }

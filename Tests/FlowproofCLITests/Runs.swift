@@ -22,7 +22,9 @@ final class Sink: Sendable {
 }
 
 /// Runs the tool with the words of a command line.
-func flowproof(_ words: String...) -> Outcome {
+func flowproof(_ words: String...) -> Outcome { flowproof(words) }
+
+func flowproof(_ words: [String]) -> Outcome {
   let sink = Sink()
   let code = Tool.run(words) { color in
     Console(colored: [.output: color == .always, .error: color == .always], sink: sink.write)

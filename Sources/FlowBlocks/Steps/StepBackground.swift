@@ -44,13 +44,18 @@ enum StepBackground {
 
   /// About the colour at the screen's top, which the header and the status bar stand on; a picture counts as grey under
   /// its overlay.
-  static func top(in screen: ScreenContext) -> Color {
+  static func top(in screen: ScreenContext) -> Color { edge(\.first, in: screen) }
+
+  /// The same at the screen's end, which the home indicator lies on.
+  static func bottom(in screen: ScreenContext) -> Color { edge(\.last, in: screen) }
+
+  private static func edge(_ stop: KeyPath<[Gradient.Stop], Gradient.Stop?>, in screen: ScreenContext) -> Color {
     let page = page(in: screen)
     guard let background = screen.screen.step[StepKeys.background] else { return page }
     var color = screen.color(background[BackgroundKeys.color])?.over(page) ?? page
     switch background[BackgroundKeys.gradient].flatMap({ Fill.paint($0, in: screen) }) {
     case .color(let solid): color = solid.over(color)
-    case .gradient(let gradient): color = gradient.stops.first?.color.over(color) ?? color
+    case .gradient(let gradient): color = gradient.stops[keyPath: stop]?.color.over(color) ?? color
     case nil: break
     }
     if background.has(BackgroundKeys.imageURL) { color = Color(128, 128, 128) }

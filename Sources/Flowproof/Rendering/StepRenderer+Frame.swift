@@ -23,12 +23,12 @@ extension StepRenderer {
   public func frame(_ step: LaidOutStep) -> FramedScreen {
     let environment = step.screen.environment
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: .leftToRight)
-    let chrome = DeviceFrame(environment: environment, height: step.layout.size.height)
+    let chrome = DeviceFrame(environment: environment, height: step.layout.size.height, ink: step.ink)
     let over = engine.layout(chrome.over, width: chrome.size.width, height: chrome.size.height)
     let under = engine.layout(chrome.under, width: chrome.size.width, height: chrome.size.height)
     var screen = DisplayGroup()
     screen.transform = .translation(chrome.screen.x, chrome.screen.y)
-    screen.clip = RoundedRect(Rect(0, 0, chrome.screen.width, chrome.screen.height), Corners(chrome.cornerRadius))
+    screen.clip = chrome.clip
     screen.items = step.layout.display.items
     let display = DisplayList(under.display.items + [.group(screen)] + over.display.items)
     return FramedScreen(display: display, size: chrome.size, screen: chrome.screen)

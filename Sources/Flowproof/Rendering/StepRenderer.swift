@@ -10,6 +10,8 @@ import FlowPaint
 public struct LaidOutStep: Sendable {
   public var screen: Screen
   public var layout: LaidOutScreen
+  /// What the phone writes in over it.
+  var ink: FrameInk
   /// Of resolving, drawing and layout, in this order.
   public var diagnostics: [Diagnostic]
 }
@@ -52,7 +54,7 @@ public final class StepRenderer {
           "step `\(screen.step.id)` is \(hidden) pt too high for its fixed layout: its end is cut off",
           hint: "shorten it, or let it scroll", at: screen.step.origin))
     }
-    return LaidOutStep(screen: screen, layout: layout, diagnostics: found)
+    return LaidOutStep(screen: screen, layout: layout, ink: FrameInk(in: context), diagnostics: found)
   }
 
   /// One block in a containing box, as `--block` draws it.

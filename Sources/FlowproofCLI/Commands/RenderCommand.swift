@@ -31,7 +31,7 @@ struct RenderCommand: Command {
   let arguments = [Argument("INPUT", .any, "flow documents", completion: .file)]
   let options =
     [output.spec] + MatrixOptions.specs + InputOptions.common + StateOptions.specs + [DialectOption.option.spec]
-    + [frame.spec, format.spec, jobs.spec, json.spec] + InputOptions.blockSpecs
+    + [frame.spec, format.spec, jobs.spec, Shard.option.spec, json.spec] + InputOptions.blockSpecs
     + [canvas.spec, padding.spec, background.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
@@ -44,12 +44,19 @@ struct RenderCommand: Command {
       throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE")
     }
     let inputs = try FlowInputs(input, resources: resources, console)
+    do throws(OutputError) { try OutputFile.makeFolder(folder) } catch {
+      throw CommandError(.failure, "\(error)", hint: "name a folder that can be written: -o DIR")
+    }
+    let jobs = input[Shard.option].map { shard in
+      inputs.jobs.enumerated().filter { shard.takes($0.offset) }.map(\.element)
+    }
     let formats = input[Self.format].isEmpty ? [Format.png] : input[Self.format]
     let run = RenderRun(
       folder: folder, formats: formats.map { $0 == .png ? .png : .webp }, fullPage: input[InputOptions.fullPage],
       metrics: InputOptions.metrics(input), frame: input[Self.frame], inputs: inputs.inputs, resources: resources)
-    return RenderOutput(console, json: input[Self.json], total: inputs.jobs.count, inputs: inputs.inputs)
-      .deliver(run, inputs.jobs, workers: input[Self.jobs] ?? WorkerPool.standardCount).combined(with: inputs.code)
+    return RenderOutput(console, json: input[Self.json], total: (jobs ?? inputs.jobs).count, inputs: inputs.inputs)
+      .deliver(run, jobs ?? inputs.jobs, workers: input[Self.jobs] ?? WorkerPool.standardCount).combined(
+        with: inputs.code)
   }
 
   private func blocks(
