@@ -10,7 +10,7 @@ enum FontConfiguration {
   /// Tried in this order for what the first family lacks.
   static let fallbacks = [
     "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil",
-    "Noto Sans Thai", "Noto Sans Symbols2", "Noto Color Emoji",
+    "Noto Sans Thai", "Noto Sans Symbols2", "Roboto", "Noto Color Emoji",
   ]
 
   /// Designs without an italic of their own: slanted, as phones do. Scripts without italics stay upright.
