@@ -8,6 +8,9 @@ installed are named and left out (pip install pybind11_pixelmatch pixelmatch pil
 """
 import json, os, shutil, subprocess, sys, tempfile, time
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from measure import row
+
 flowproof = os.path.abspath(sys.argv[1])
 os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 folder = tempfile.mkdtemp()
@@ -26,7 +29,7 @@ except ImportError:
 magick = shutil.which("compare")
 for name, found in [("pillow", Image), ("pybind11_pixelmatch", fast), ("pixelmatch", slow), ("ImageMagick", magick)]:
     if not found:
-        print(f"{name} is not installed: left out")
+        print(f"flowproof: {name} is not installed: left out", file=sys.stderr)
 
 
 def render(name, step, *more, flow="Snapshots/flows/northbound/flow.json", scale="3"):
@@ -51,19 +54,21 @@ pairs = {"equal": (screen, screen), "another step": (screen, render("b", "pace")
          "everything recoloured": (screen, render("d", "tell", "--appearance", "dark"))}
 for name, (a, b) in pairs.items():
     ours = json.loads(subprocess.run([flowproof, "bench", "--pair", a, b], check=True, capture_output=True, text=True).stdout)
-    print(f"{name}, {ours['size'][0]} × {ours['size'][1]}, {ours['pixels']} pixels: hash {ours['hash_ms']} ms, "
-          f"beyond it {ours['equal_ms']} ms, compare {ours['compare_ms']} ms, with decoding "
-          f"{ours['compare_ms'] + ours['decode_ms']:.1f} ms; golden {ours['golden_bytes'] / 1024:.0f} KiB in {ours['golden_ms']} ms")
+    with_decoding = ours["compare_ms"] + ours["decode_ms"]
+    row(f"{name}, {ours['size'][0]} × {ours['size'][1]}: pixels hashed · an equal pair beyond that",
+        f"{ours['hash_ms']} ms · {ours['equal_ms']} ms")
+    row(f"{name}: compared · with decoding ({ours['pixels']:,} pixels differ)", f"{ours['compare_ms']} ms · {with_decoding:.1f} ms")
+    row(f"{name}: packed as a golden", f"{ours['golden_ms']} ms, {ours['golden_bytes'] / 1024:.0f} KiB")
     if fast and Image:
         one, two = (Image.open(f).convert("RGBA") for f in (a, b))
         import numpy
         pixels = [numpy.asarray(p) for p in (one, two)]
         options = fast.Options()
         theirs = median(lambda: fast.pixelmatch(*pixels, options=options), 5)
-        print(f"  pybind11_pixelmatch {theirs:.1f} ms: × {theirs / max(ours['compare_ms'], 0.01):.1f}")
+        row(f"{name}: pybind11_pixelmatch, compared only", f"{theirs:.1f} ms, × {theirs / max(ours['compare_ms'], 0.01):.1f}")
     if magick:
         theirs = median(lambda: subprocess.run([magick, "-metric", "AE", a, b, "null:"], capture_output=True), 3)
-        print(f"  ImageMagick, whole process {theirs:.0f} ms: × {theirs / (ours['compare_ms'] + ours['decode_ms']):.1f} of compare and decode")
+        row(f"{name}: ImageMagick's compare, a process", f"{theirs:.0f} ms, × {theirs / with_decoding:.1f} of comparing with decoding")
 
 if slow and Image:
     names, agreed = [("tell", "pace"), ("tell", "tell")], 0
@@ -78,8 +83,8 @@ if slow and Image:
         same = line["profiles"]["perceptual"]["pixels"] == theirs
         agreed += same
         if not same:
-            print(f"  {one} {two} {size} {look}: ours {line['profiles']['perceptual']['pixels']}, theirs {theirs}")
-    print(f"counts equal to PyPI's pixelmatch on {agreed} of {len(cells)} pairs")
+            print(f"{one} {two} {size} {look}: ours {line['profiles']['perceptual']['pixels']}, theirs {theirs}", file=sys.stderr)
+    row("pairs on which the count is that of PyPI's pixelmatch", f"{agreed} of {len(cells)}")
 
 if Image:
     for side in ("one", "two"):
@@ -93,5 +98,5 @@ if Image:
         other.save(os.path.join(folder, "two", f"{i:03}.png"))
     spent = median(lambda: subprocess.run([flowproof, "diff", f"{folder}/one", f"{folder}/two", "-o", f"{folder}/out", "--report"],
                                           capture_output=True), 3)
-    print(f"100 pairs of 1280 × 720, 25 of them changed, with report: {spent:.0f} ms")
+    row("100 pairs of 1280 × 720, 25 of them changed, with report", f"{spent:.0f} ms")
 shutil.rmtree(folder)

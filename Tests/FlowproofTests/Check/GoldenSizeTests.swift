@@ -1,0 +1,42 @@
+import FlowImage
+import Flowproof
+import Foundation
+import Testing
+
+/// comparison.md, Approving: goldens are written small. Lossless PNG spends about 17 bits on a pixel of an edge in more
+/// than 256 colours, so a phone's screen full of text stays above what screens with few words need.
+@Suite("The size of goldens") struct GoldenSizeTests {
+  private static let snapshots = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+    path: "../../../Snapshots"
+  ).standardized.path
+
+  private static func files(_ folder: String) -> [String] {
+    FilePath.files(below: snapshots + "/" + folder).filter { $0.hasSuffix(".png") }.map {
+      "\(snapshots)/\(folder)/\($0)"
+    }
+  }
+
+  private static func median(_ folder: String) throws -> Int {
+    let sizes = try files(folder).map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }.sorted()
+    return sizes[try #require(sizes.isEmpty ? nil : sizes.count / 2)]
+  }
+
+  @Test("blocks at 2× have a median of at most 20 KiB, whole screens of text at 3× of 112 KiB")
+  func medians() throws {
+    #expect(try Self.median("gallery") <= 20 << 10)
+    for flow in ["tidepool", "northbound"] { #expect(try Self.median(flow) <= 112 << 10) }
+  }
+
+  @Test("what is written now is at most a tenth larger than what the highest level made of it")
+  func writer() throws {
+    var count = 0
+    for file in Self.files("gallery") where count < 12 {
+      let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file)))
+      guard bytes.count < 12 << 10 else { continue }
+      count += 1
+      let again = try PNGWriter.small(ImageDecoder.decode(bytes), scale: 2)
+      #expect(again.count <= bytes.count + bytes.count / 10, "\(file)")
+    }
+    #expect(count == 12)
+  }
+}
