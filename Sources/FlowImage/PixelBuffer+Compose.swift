@@ -30,9 +30,12 @@ extension PixelBuffer {
             let j = ((row - y) * other.width + column - x) * 4
             let rest = 255 - source[j + 3]
             if rest == 255 { continue }
-            for k in 0..<4 {
-              target[i + k] = rest == 0 ? source[j + k] : source[j + k] &+ UInt8(premultiplied(target[i + k], rest))
+            if rest == 0 {
+              let pixel = source.loadUnaligned(fromByteOffset: j, as: UInt32.self)
+              target.storeBytes(of: pixel, toByteOffset: i, as: UInt32.self)
+              continue
             }
+            for k in 0..<4 { target[i + k] = source[j + k] &+ UInt8(premultiplied(target[i + k], rest)) }
           }
         }
       }
