@@ -9,11 +9,13 @@ public struct PNGMetadata: Hashable, Sendable {
   private var checksums: [UInt32] = []
 
   /// Reads a PNG file. Texts that are broken are left out, as are those beyond the first 256 and, unpacked, 1 MiB each.
-  /// - Throws: `.notAnImage`, `.cutOff`, `.broken`.
+  /// - Throws: `.empty`, `.notAnImage`, `.notPNG`, `.cutOff`, `.broken`.
   public static func read(_ bytes: [UInt8]) throws(ImageError) -> PNGMetadata {
     try bytes.withUnsafeBufferPointer { (base) throws(ImageError) in
       let view = ByteView(base)
-      guard ImageKind.sniff(view) == .png else { throw .notAnImage }
+      guard view.count > 0 else { throw .empty }
+      guard let kind = ImageKind.sniff(view) else { throw .notAnImage }
+      guard kind == .png else { throw .notPNG(kind) }
       var metadata = PNGMetadata(size: try PNGLayout(header: view).size)
       var chunks = PNGChunks(view)
       var texts = 0

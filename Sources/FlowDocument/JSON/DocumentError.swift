@@ -15,7 +15,7 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFound(let path, let near):
       "\(path): no such file; " + (near.map { "did you mean '\($0)'?" } ?? "check the path")
     case .isFolder(let path): "\(path): is a folder; name a file in it"
-    case .tooLarge(let path): "\(path): larger than \(DocumentFile.sizeLimit >> 20) MiB; split the document"
+    case .tooLarge(let path): "\(path): larger than \(DocumentFile.sizeLimit >> 20) MiB; split it"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     }
   }

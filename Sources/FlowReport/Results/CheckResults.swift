@@ -14,18 +14,21 @@ public struct CheckResults: Sendable {
   public var snapshots: String
   /// Filters, a shard or an interruption left cases out.
   public var isPartial: Bool
+  /// Which part of the cases this is: `1/4`; nil when it was not sharded, or the parts are joined.
+  public var shard: String?
   /// What was drawn with: `cairo 1.16.0, pango 1.50.12`.
   public var libraries: String
   public var fingerprint: String
 
   public init(
-    cases: [CaseResult], orphans: [String] = [], snapshots: String, isPartial: Bool = false, libraries: String = "",
-    fingerprint: String = ""
+    cases: [CaseResult], orphans: [String] = [], snapshots: String, isPartial: Bool = false, shard: String? = nil,
+    libraries: String = "", fingerprint: String = ""
   ) {
     self.cases = cases
     self.orphans = orphans
     self.snapshots = snapshots
     self.isPartial = isPartial
+    self.shard = shard
     self.libraries = libraries
     self.fingerprint = fingerprint
   }
@@ -56,7 +59,8 @@ public struct CheckResults: Sendable {
     }
     return .object([
       "version": .number(Self.version), "summary": .string(summary), "snapshots": .string(snapshots),
-      "partial": .bool(isPartial), "libraries": .string(libraries), "fingerprint": .string(fingerprint),
+      "partial": .bool(isPartial), "shard": shard.map { .string($0) } ?? .null, "libraries": .string(libraries),
+      "fingerprint": .string(fingerprint),
       "failedItems": names(.changed, .failed), "newItems": names(.missing, .written),
       "expectedDir": .string(Self.expectedFolder), "actualDir": .string(Self.actualFolder),
       "diffDir": .string(Self.differenceFolder),
@@ -73,6 +77,7 @@ public struct CheckResults: Sendable {
       cases: cases.compactMap(CaseResult.init),
       orphans: deleted.map { $0.hasSuffix(".png") ? String($0.dropLast(4)) : $0 },
       snapshots: json["snapshots"]?.asString ?? "Snapshots", isPartial: json["partial"]?.asBool ?? false,
+      shard: json["shard"]?.asString,
       libraries: json["libraries"]?.asString ?? "", fingerprint: json["fingerprint"]?.asString ?? "")
   }
 }

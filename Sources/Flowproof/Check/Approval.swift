@@ -43,7 +43,7 @@ public struct Approval: Sendable {
   /// The cases that can be taken over.
   public func candidates(_ all: CheckResults, _ filter: Filter) -> [CaseResult] {
     all.cases.filter { result in
-      (result.status == .changed || result.status == .missing) && result.files.actual != nil && filter.takes(result)
+      (result.status == .changed || result.status == .missing) && filter.takes(result)
     }
   }
 
@@ -58,12 +58,20 @@ public struct Approval: Sendable {
       ResultsFolder.isInside(actual),
       ResultsFolder.isInside(layoutFile), ResultsFolder.isInside(result.id)
     else { throw Failure(description: "\(result.id): the results name no picture and layout of it") }
-    let bytes = try DocumentFile.read(FilePath.join(results.path, actual))
-    let text = try DocumentFile.read(FilePath.join(results.path, layoutFile))
-    let picture = try ImageDecoder.decode(bytes)
-    let layout = try LayoutText(parsing: String(decoding: text, as: UTF8.self))
-    // Drawn where the run was, so its fonts and libraries and not those of this machine.
-    let provenance = Provenance(try PNGMetadata.read(bytes).text)
+    let (pictureFile, textFile) = (FilePath.join(results.path, actual), FilePath.join(results.path, layoutFile))
+    let bytes = try DocumentFile.read(pictureFile)
+    let text = try DocumentFile.read(textFile)
+    let (picture, provenance): (PixelBuffer, Provenance)
+    do throws(ImageError) {
+      // Drawn where the run was, so its fonts and libraries and not those of this machine.
+      (picture, provenance) = (try ImageDecoder.decode(bytes), Provenance(try PNGMetadata.read(bytes).text))
+    } catch {
+      throw Failure(description: "\(result.id): \(pictureFile): \(error)")
+    }
+    let layout: LayoutText
+    do throws(LayoutTextError) { layout = try LayoutText(parsing: String(decoding: text, as: UTF8.self)) } catch {
+      throw Failure(description: "\(result.id): \(textFile): \(error)")
+    }
     try Golden.write(
       result.id, picture: picture, layout: layout, scale: result.scale, provenance: provenance, in: snapshots)
   }

@@ -12,6 +12,7 @@ public struct CheckRun: Sendable {
   public var resources: Resources
   public var record: RecordMode
   public let provenance: Provenance
+  private let maskUse = MaskUse()
 
   private var checker: GoldenChecker {
     GoldenChecker(
@@ -37,9 +38,14 @@ public struct CheckRun: Sendable {
     let step = renderer.layOut(screen, assets: DocumentAssets(inputs[job.input].assets), fullPage: plan.fullPage)
     let picture = renderer.paint(step)
     var result = start(one, picture)
-    checker.check(&result, picture, LayoutText(step.layout))
+    let layout = LayoutText(step.layout)
+    maskUse.note(plan.masks, job.name, layout)
+    checker.check(&result, picture, layout)
     return result
   }
+
+  /// Masks that hid nothing in any of the cases checked so far.
+  public var unusedMasks: [Mask] { maskUse.unused(of: plan.masks) }
 
   private func start(_ one: GoldenCase, _ picture: PixelBuffer) -> CaseResult {
     let environment = one.job.environment

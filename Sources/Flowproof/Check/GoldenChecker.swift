@@ -54,7 +54,7 @@ public struct GoldenChecker: Sendable {
       let what =
         golden.picture != nil ? "no golden of the layout" : golden.layout != nil ? "no golden picture" : "no golden"
       result.status = .missing
-      result.words = [what]
+      result.words = record == .never ? [what] : []
       return record == .never ? try leave(&result, picture, layout) : try write(&result, picture, layout)
     }
     let masks = self.masks.filter { $0.applies(to: PictureName(result)) }

@@ -7,10 +7,13 @@ public enum Merge {
   public enum Failure: Error, Equatable, CustomStringConvertible {
     /// No results there.
     case none(String)
+    /// Not every shard once: what is missing, or there twice.
+    case shards(String)
 
     public var description: String {
       switch self {
       case .none(let path): "no results of a check in \(path)"
+      case .shards(let words): words
       }
     }
   }
@@ -20,8 +23,10 @@ public enum Merge {
   public static func join(_ folders: [ResultsFolder], into output: ResultsFolder) throws -> CheckResults {
     var joined: CheckResults?
     var places: [String: Int] = [:]
+    var shards: [String] = []
     for folder in folders {
       guard let part = folder.read() else { throw Failure.none(folder.path) }
+      if let shard = part.shard { shards.append(shard) }
       var all = joined ?? part
       if joined == nil {
         all.cases = []
@@ -43,9 +48,24 @@ public enum Merge {
       }
       joined = all
     }
+    try requireAll(shards)
     var results = joined ?? CheckResults(cases: [], snapshots: Plan().snapshots)
     results.cases.sort { $0.id < $1.id }
-    results.isPartial = false
+    (results.isPartial, results.shard) = (false, nil)
     return results
+  }
+
+  /// Every shard of one count, once.
+  private static func requireAll(_ shards: [String]) throws(Failure) {
+    let counts = Set(shards.compactMap { $0.split(separator: "/").last.flatMap { Int($0) } })
+    guard let count = counts.first else { return }
+    if counts.count > 1 {
+      throw .shards("shards of different counts: " + Set(shards).sorted().joined(separator: ", "))
+    }
+    let missing = (1...max(1, count)).map { "\($0)/\(count)" }.filter { !shards.contains($0) }
+    if !missing.isEmpty { throw .shards("no results of shard " + missing.prefix(10).joined(separator: ", ")) }
+    if let twice = shards.first(where: { shard in shards.count { $0 == shard } > 1 }) {
+      throw .shards("results of shard \(twice) twice")
+    }
   }
 }

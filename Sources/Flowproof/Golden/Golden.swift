@@ -59,7 +59,8 @@ public struct Golden: Sendable {
     public var description: String {
       switch self {
       case .lfsPointer(let path): "\(path) is a Git LFS pointer, not the file itself: run `git lfs pull`"
-      case .unusable(let path, let reason): "\(path): \(reason)"
+      case .unusable(let path, let reason):
+        "\(path): \(reason); restore it from version control, or draw it anew with `check --record failed`"
       }
     }
   }
@@ -112,8 +113,12 @@ public struct Golden: Sendable {
     do throws(DocumentError) {
       bytes = try DocumentFile.read(path)
     } catch {
-      if case .notFound = error { return nil }
-      throw .unusable(path, "\(error)")
+      switch error {
+      case .notFound: return nil
+      case .isFolder: throw .unusable(path, "a folder stands in its place")
+      case .tooLarge: throw .unusable(path, "larger than a golden can be")
+      case .unreadable(_, let reason): throw .unusable(path, "cannot be read: \(reason)")
+      }
     }
     if bytes.starts(with: "version https://git-lfs".utf8) { throw .lfsPointer(path) }
     return bytes

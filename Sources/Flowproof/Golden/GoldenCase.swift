@@ -44,16 +44,21 @@ public struct GoldenSet: Sendable {
     }
   }
 
-  /// Goldens in a folder that no case asks for, as ids, sorted; with `onlyFlows` only those below folders that a case
-  /// of this set has too (flows that were named one by one say nothing of others). Drafts that a killed run has left
-  /// are none: `OutputFile.removeDrafts` takes them away.
-  public func orphans(in folder: String, onlyFlows: Bool) -> [String] {
+  /// Goldens in a folder that no case asks for, as ids, sorted. Without a plan only those of steps that are gone from
+  /// the flows named: nothing says which other flows, states, phones and languages are wanted. Drafts that a killed run
+  /// has left are none: `OutputFile.removeDrafts` takes them away.
+  public func orphans(in folder: String, isPlanned: Bool) -> [String] {
     let wanted = Set(cases.map(\.id))
-    let roots = Set(cases.map { $0.id.prefix { $0 != "/" } })
+    let flows = Set(cases.map { PictureName.fileName($0.job.name.flow) })
+    let steps = Set(cases.map { "\(PictureName.fileName($0.job.name.flow))/\(PictureName.fileName($0.job.name.step))" })
+    func isGone(_ id: String) -> Bool {
+      let parts = id.split(separator: "/")
+      guard parts.count > 1, flows.contains(String(parts[0])) else { return false }
+      let step = "\(parts[0])/\(parts[1])"
+      return !steps.contains { step == $0 || step.hasPrefix($0 + "-") }
+    }
     let found = FilePath.files(below: folder).compactMap(Self.id)
-    return Set(found).filter { id in
-      !wanted.contains(id) && (!onlyFlows || roots.contains(id.prefix { $0 != "/" }))
-    }.sorted()
+    return Set(found).filter { !wanted.contains($0) && (isPlanned || isGone($0)) }.sorted()
   }
 
   /// The case that a file belongs to; nil for a file that is no golden.

@@ -14,6 +14,8 @@ public struct PlannedInputs: Sendable {
   public private(set) var findings: [Finding] = []
   /// Documents and states that cannot be read.
   public private(set) var failures: [DocumentError] = []
+  /// Documents without a flow in them, and such as end or break in the middle: screens that should be checked are not.
+  public private(set) var damaged: [String] = []
   private var states: [(state: UserState, flows: [String])] = []
   private let catalogue: Catalogue
 
@@ -37,11 +39,20 @@ public struct PlannedInputs: Sendable {
           path: path, catalogue: catalogue, assetFolders: plan.assetFolders, map: plan.assets, dialect: dialect)
         findings += input.loaded.diagnostics.map { Finding(diagnostic: $0, sources: input.loaded.sources) }
         inputs.append(input)
+        let isBroken = input.loaded.diagnostics.contains { $0.code == .syntax && $0.severity == .error }
+        if input.loaded.document.flows.isEmpty {
+          damaged.append("\(path): no flow in it")
+        } else if isBroken {
+          damaged.append("\(path): perhaps not all of it could be read")
+        }
       } catch {
         failures.append(error)
       }
     }
   }
+
+  /// Whether there is anything to check.
+  public var isEmpty: Bool { inputs.allSatisfy { $0.loaded.document.flows.isEmpty } }
 
   /// Every screen in the order of the plan: documents, flows, states, steps, cells of the matrix.
   public func jobs(_ matrix: Matrix) -> [StepJob] {

@@ -3,7 +3,7 @@ import FlowCompare
 import FlowDocument
 
 /// Something that is not compared: a rectangle, or blocks by id, type or JSON path (comparison.md, Masks).
-public struct Mask: Hashable, Sendable {
+public struct Mask: Hashable, Sendable, CustomStringConvertible {
   public enum Target: Hashable, Sendable {
     /// In points.
     case rect(Rect)
@@ -44,16 +44,28 @@ public struct Mask: Hashable, Sendable {
   public init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     if numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3] {
+      guard numbers.allSatisfy({ MaskKeys.range.contains($0 ?? .nan) }), width > 0, height > 0 else { return nil }
       self.init(.rect(Rect(x, y, width, height)))
       return
     }
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    switch (parts.first, parts.count) {
-    case ("id", 2): self.init(.id(parts[1]))
-    case ("type", 2): self.init(.type(parts[1]))
-    case ("path", 2): self.init(.path(parts[1]))
-    case (let id?, 1) where !id.contains(","): self.init(.id(id))
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.last, !last.isEmpty else { return nil }
+    switch (parts[0], parts.count) {
+    case ("id", 2): self.init(.id(last))
+    case ("type", 2): self.init(.type(last))
+    case ("path", 2): self.init(.path(last))
+    case (let id, 1) where !id.contains(","): self.init(.id(id))
     default: return nil
+    }
+  }
+
+  /// As on the command line.
+  public var description: String {
+    switch target {
+    case .rect(let rect): "\(rect.x),\(rect.y),\(rect.width),\(rect.height)"
+    case .id(let id): "id=\(id)"
+    case .type(let type): "type=\(type)"
+    case .path(let path): "path=\(path)"
     }
   }
 

@@ -151,6 +151,7 @@ struct PlanReading {
   }
 
   private mutating func refuse(_ message: String, _ hint: String?, _ origin: Origin) {
-    diagnostics.append(Diagnostic(.unknownValue, .warning, message + ": it is left out.", hint: hint, at: origin))
+    // No warning: to check less than the plan asks for would look like a run without differences.
+    diagnostics.append(Diagnostic(.unknownValue, .error, message + ".", hint: hint, at: origin))
   }
 }

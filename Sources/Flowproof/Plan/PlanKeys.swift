@@ -65,7 +65,9 @@ enum MaskKeys {
   static let id = Key<String?>.string("id", "the block with this id")
   static let type = Key<String?>.string("type", "every block of this type")
   static let path = Key<String?>.string("path", "the block at this JSON path")
-  static let rect = KeyDeclaration("rect", .list(.number(-100_000...100_000)), summary: "x, y, width, height in points")
+  /// Of a rectangle's numbers, in points.
+  static let range = -100_000.0...100_000
+  static let rect = KeyDeclaration("rect", .list(.number(range)), summary: "x, y, width, height in points")
 
   static let declaration = ObjectDeclaration("mask", keys: [flow, step, id, type, path, rect])
 }

@@ -46,7 +46,7 @@ enum PlanOptions {
     let printer = DiagnosticPrinter(sources: sources, color: console.colors(.error))
     for diagnostic in diagnostics { console.report(printer.text(diagnostic)) }
     if diagnostics.contains(where: { $0.severity == .error }) {
-      throw CommandError(.noInput, "\(path) is no plan", hint: "'flowproof init' writes one")
+      throw CommandError(.noInput, "\(path) is no usable plan", hint: "mend it, or write one with 'flowproof init'")
     }
     if plan.flows.isEmpty { throw CommandError(.noInput, "\(path) names no flows", hint: "flows: [\"flow.json\"]") }
     return plan

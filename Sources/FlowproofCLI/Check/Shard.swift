@@ -1,5 +1,5 @@
 /// One of N parts of the work: `2/4`.
-struct Shard: Hashable {
+struct Shard: Hashable, CustomStringConvertible {
   var index: Int
   var count: Int
 
@@ -12,6 +12,8 @@ struct Shard: Hashable {
     self.index = index
     self.count = count
   }
+
+  var description: String { "\(index)/\(count)" }
 
   /// Every N-th, so that the parts of one flow spread over all.
   func takes(_ position: Int) -> Bool { position % count == index - 1 }

@@ -105,8 +105,10 @@ struct ApproveCommand: Command {
   private func orphans(_ plan: Plan, _ snapshots: String, _ console: Console) throws -> [String] {
     let dialect = try plan.dialect.map { (path) throws(CommandError) in try DialectOption.load(path, console) }
     let planned = PlannedInputs(plan, resources: try Resources(), dialect: dialect)
-    // A document that cannot be read would make orphans of all its goldens.
-    if let failure = planned.failures.first { throw CommandError(.noInput, "\(failure)", hint: "nothing was pruned") }
-    return try GoldenSet(planned.jobs(plan.matrix), names: plan.names).orphans(in: snapshots, onlyFlows: false)
+    // A document that cannot be read, or not to its end, would make orphans of goldens that it asks for.
+    if let failure = planned.failures.first?.description ?? planned.damaged.first {
+      throw CommandError(.noInput, failure, hint: "nothing was pruned")
+    }
+    return try GoldenSet(planned.jobs(plan.matrix), names: plan.names).orphans(in: snapshots, isPlanned: true)
   }
 }

@@ -69,12 +69,12 @@ struct CheckCommand: Command {
     let planned = PlannedInputs(plan, resources: resources, dialect: dialect)
     var code = report(planned, console)
     let all = try named(planned.jobs(plan.matrix), plan)
-    let orphans = all.orphans(in: plan.snapshots, onlyFlows: plan.file == nil)
+    let orphans = all.orphans(in: plan.snapshots, isPlanned: plan.file != nil)
     if input[Self.orphans] {
       for id in orphans { console.print(FilePath.join(plan.snapshots, GoldenCase.picture(id))) }
       return code.combined(with: input[Self.strict] && !orphans.isEmpty ? .goldens : .success)
     }
-    if planned.inputs.isEmpty { return code.combined(with: .noInput) }
+    if planned.isEmpty { return code }
     let selection = CheckSelection(input, plan, planned)
     let set = selection.matrix == nil ? all : try named(planned.jobs(selection.matrix ?? plan.matrix), plan)
     let cases = try selection.cases(of: set)
@@ -89,11 +89,19 @@ struct CheckCommand: Command {
     let results = CheckResults(
       cases: output.collect(run, cases, workers: input[Self.jobs] ?? WorkerPool.standardCount),
       orphans: orphans.filter { !wanted.contains($0) }, snapshots: plan.snapshots,
-      isPartial: cases.count < all.cases.count,
+      isPartial: cases.count < all.cases.count, shard: input[Shard.option]?.description,
       libraries: run.provenance.libraries ?? "", fingerprint: run.provenance.fingerprint ?? "")
     try folder.write(results)
     output.finish(results, folder)
-    if Self.variable("GITHUB_ACTIONS") == "true" { Annotation.lines(results).forEach { console.print($0) } }
+    if !results.isPartial {
+      for mask in run.unusedMasks { console.report("the mask \(mask) hides nothing: no block shown is called so") }
+    }
+    if Self.variable("GITHUB_ACTIONS") == "true" {
+      // GitHub reads both streams; JSON lines stay by themselves.
+      for line in Annotation.lines(results) {
+        if input[Self.json] { console.report(line) } else { console.print(line) }
+      }
+    }
     code = code.combined(with: Self.code(results, strict: input[Self.strict], forgiving: input[Self.exitZero]))
     return code
   }
@@ -129,8 +137,10 @@ struct CheckCommand: Command {
     if warnings > 0 {
       console.report("\(warnings) warning\(warnings == 1 ? "" : "s"): 'flowproof validate' lists them")
     }
-    for failure in planned.failures { console.report("flowproof check: \(failure)") }
-    return planned.failures.isEmpty ? .success : .noInput
+    let lost = planned.failures.map(\.description) + planned.damaged
+    for line in lost { console.report("flowproof check: \(line)") }
+    if planned.isEmpty { return .noInput }
+    return lost.isEmpty ? .success : .failure
   }
 }
 

@@ -46,6 +46,7 @@ struct DiffCommand: Command {
     options.masks = input[Self.masks].flatMap { $0.areas(scale: options.scale) }
     let kind: PairDifference.Kind = input[Self.triptych] ? .triptych : .heatMap
     guard FilePath.isFolder(a) || FilePath.isFolder(b) else {
+      if let file = input[Self.output] { try requirePNG(file, besides: [a, b]) }
       if input[Self.report] { throw CommandError.usage("--report has no effect on two files", hint: "name folders") }
       let pair = try PairDifference(a, b, options: options)
       tell(pair, nil, input, console)
@@ -56,6 +57,16 @@ struct DiffCommand: Command {
       throw CommandError.usage("one of \(a) and \(b) is a folder, the other is not", hint: "name two of a kind")
     }
     return try folders(FolderDifference(a, b, options: options), kind, input, console)
+  }
+
+  /// The picture of the difference is PNG, and takes nobody's place.
+  private func requirePNG(_ file: String, besides inputs: [String]) throws(CommandError) {
+    if inputs.map(FilePath.resolved).contains(FilePath.resolved(file)) {
+      throw .usage("--output would overwrite \(file), which is compared", hint: "name another file")
+    }
+    guard file.lowercased().hasSuffix(".png") else {
+      throw .usage("--output \(file) is not called .png, which it would be", hint: "as in -o difference.png")
+    }
   }
 
   private func folders(
@@ -125,6 +136,9 @@ struct DiffCommand: Command {
     case .removed: return one("removed")
     case .failed(let reason):
       console.report("flowproof diff: \(reason)")
+      if input[Self.json] {
+        console.print(.object(["file": .string(name), "status": "failed", "error": .string(reason)]))
+      }
       return .failure
     case .compared(let pair):
       if !pair.verdict.passes || input[Self.json] { tell(pair, name, input, console) }

@@ -27,7 +27,7 @@ struct MergeCommand: Command {
     do {
       results = try Merge.join(folders, into: output)
     } catch let error as Merge.Failure {
-      throw CommandError(.noInput, "\(error)", hint: "name the output folders of 'flowproof check'")
+      throw CommandError(.noInput, "\(error)", hint: "name the output folder of every shard of 'flowproof check', once")
     }
     try output.write(results)
     console.report(results.summary)

@@ -56,7 +56,7 @@ final class Scratch {
     folder.clear()
     let results = CheckResults(
       cases: set.cases.map { run.check($0, by: renderer) },
-      orphans: set.orphans(in: plan.snapshots, onlyFlows: false), snapshots: plan.snapshots)
+      orphans: set.orphans(in: plan.snapshots, isPlanned: true), snapshots: plan.snapshots)
     try folder.write(results)
     return results
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(plan.fullPage)
   }
 
-  @Test("what cannot be used is left out and reported; nothing is fatal")
+  @Test("what cannot be used is an error each, all of them at once")
   func lenient() throws {
     let folder = try Scratch()
     try folder.write(
