@@ -14,9 +14,10 @@ typedef struct flow_zlib_state {
   uint8_t level_buffer[ISAL_DEF_LVL1_DEFAULT];
 } flow_zlib_state;
 
-// A zlib stream at level 1; NULL without memory. Released by flow_zlib_free.
+// A zlib stream at level 1; NULL without memory. Released by flow_zlib_free. Zeroed: ISA-L looks for matches in parts of
+// its buffers that it has not written yet, and what lay there before would choose between matches of one length.
 static inline void *flow_zlib_new(void) {
-  flow_zlib_state *s = (flow_zlib_state *)malloc(sizeof(flow_zlib_state));
+  flow_zlib_state *s = (flow_zlib_state *)calloc(1, sizeof(flow_zlib_state));
   if (!s) return NULL;
   isal_deflate_init(&s->stream);
   s->stream.level = 1;

@@ -37,6 +37,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case missingTranslation = "missing-translation"
   case notDrawn = "not-drawn"
   case truncated
+  case tooLarge = "too-large"
 }
 
 /// One finding about the user's input. It never stops the work by itself.

@@ -31,6 +31,15 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     language = description.prefix { $0 != "-" }.lowercased()
   }
 
+  /// Whether a text has the form of a language tag (BCP 47): a language of two to eight letters, then parts of one to
+  /// eight letters or digits.
+  public static func isWellFormed(_ tag: String) -> Bool {
+    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...8).contains(language.count), parts.count <= 8 else { return false }
+    return language.allSatisfy { $0.isASCII && $0.isLetter }
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
   public static func == (a: LocaleTag, b: LocaleTag) -> Bool {
     a.description.lowercased() == b.description.lowercased()
   }

@@ -25,6 +25,23 @@ import Testing
     #expect(try ImageDecoder.decode(PNGWriter.fast(picture)) == picture)
   }
 
+  @Test("A picture's bytes do not depend on what lay in memory before")
+  func sameBytesAgain() throws {
+    let picture = testPicture(311, 400, isOpaque: true)
+    let others = [testPicture(90, 700, isOpaque: true), testPicture(400, 90, isOpaque: false)]
+    let first = try PNGWriter.fast(picture)
+    for round in 0..<50 {
+      // Memory that the compressor may be given next, full of something else each time.
+      let dirt = (0..<4).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 400 << 10, alignment: 16) }
+      for block in dirt {
+        for i in 0..<100 << 10 { block.storeBytes(of: UInt32(i % 4096 + round), toByteOffset: i * 4, as: UInt32.self) }
+      }
+      dirt.forEach { $0.deallocate() }
+      _ = try PNGWriter.fast(others[round % 2])
+      #expect(try PNGWriter.fast(picture) == first, "round \(round)")
+    }
+  }
+
   @Test func emptyPicturesAreRefused() {
     #expect(throws: ImageError.tooLarge(width: 0, height: 5)) { try PNGWriter.fast(PixelBuffer(width: 0, height: 5)) }
   }

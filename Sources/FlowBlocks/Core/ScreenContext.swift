@@ -49,7 +49,7 @@ public final class ScreenContext {
     if let problem = assets.problem(name, kind: .image) {
       report(
         Diagnostic(
-          .missingAsset, .warning, "`\(name)` is missing: \(problem); a placeholder stands in",
+          .missingAsset, .warning, "`\(shortened(name))` is missing: \(problem); a placeholder stands in",
           hint: "put the file beside the document or in an asset folder (--assets DIR)", at: reference.origin))
     }
     return assets.image(name, platform: environment.platform)

@@ -31,7 +31,7 @@ enum MediaBox {
     if let problem = screen.assets.problem(name, kind: url.kind) {
       screen.report(
         Diagnostic(
-          .missingAsset, .warning, "`\(name)` is missing: \(problem); a labelled box stands in",
+          .missingAsset, .warning, "`\(shortened(name))` is missing: \(problem); a labelled box stands in",
           hint: "put the file beside the document or in an asset folder (--assets DIR)", at: url.origin))
     } else {
       screen.report(

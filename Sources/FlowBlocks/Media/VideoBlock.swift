@@ -52,7 +52,7 @@ enum VideoBlock: DrawnBlock {
     if let problem = screen.assets.problem(name, kind: .video) {
       screen.report(
         Diagnostic(
-          .missingAsset, .warning, "`\(name)` is missing: \(problem); a dark box stands in",
+          .missingAsset, .warning, "`\(shortened(name))` is missing: \(problem); a dark box stands in",
           hint: "give a poster (`video_thumbnail_url`), or put the file in an asset folder (--assets DIR)",
           at: file.origin))
     } else {

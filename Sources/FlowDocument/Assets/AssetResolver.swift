@@ -33,7 +33,7 @@ public struct AssetResolver: Sendable {
       let path = mapped.hasPrefix("/") ? mapped : mapRoot + "/" + mapped
       return Self.file(path).map(AssetResolution.file) ?? .missing(.notFound(looked: [path]))
     }
-    guard !name.utf8.contains(0) else { return .missing(.leavesFolder) }
+    guard !name.utf8.contains(0) else { return .missing(.unusableName) }
     let isURL = Self.hasScheme(name)
     if !isURL || name.hasPrefix("file:") {
       if name.hasPrefix("/") || name.hasPrefix("file:") { return .missing(.absolutePath) }
@@ -41,9 +41,11 @@ public struct AssetResolver: Sendable {
       if kind != .image, name.hasPrefix("appdna-assets/") { return .missing(.imagesOnly(kind)) }
     }
     var looked: [String] = []
+    var other: AssetResolution?
     if !isURL {
       switch lookUp(name, in: root, &looked) {
       case .missing(.notFound): break
+      case let odd where odd.isNotRegular: other = odd
       case let settled: return settled
       }
     }
@@ -51,17 +53,19 @@ public struct AssetResolver: Sendable {
     for folder in folders {
       switch lookUp(last, in: folder, &looked) {
       case .missing(.notFound): continue
+      case let odd where odd.isNotRegular: other = other ?? odd
       case let settled: return settled
       }
     }
-    return .missing(.notFound(looked: looked))
+    return other ?? .missing(.notFound(looked: looked))
   }
 
   /// The regular file `name` inside `folder`, links followed, but never out of it.
   private func lookUp(_ name: String, in folder: String, _ looked: inout [String]) -> AssetResolution {
     let path = folder + "/" + name
     guard let real = Self.file(path), let inside = Self.real(folder) else {
-      looked.append(path)
+      if let other = Self.kindOfOther(path) { return .missing(.notRegular(path: path, kind: other)) }
+      if !looked.contains(path) { looked.append(path) }
       return .missing(.notFound(looked: looked))
     }
     return real.hasPrefix(inside == "/" ? "/" : inside + "/") ? .file(real) : .missing(.leavesFolder)
@@ -74,6 +78,18 @@ public struct AssetResolver: Sendable {
     var status = stat()
     guard let real = real(path), stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return real
+  }
+
+  /// What stands in a file's place, if something does.
+  private static func kindOfOther(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == ELOOP ? "a circle of links" : nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return "a folder"
+    case S_IFIFO: return "a pipe"
+    default: return "a device"
+    }
   }
 
   private static func real(_ path: String) -> String? {
@@ -146,6 +162,10 @@ public enum AssetResolution: Hashable, Sendable {
     /// The name is empty.
     case unnamed
     case notFound(looked: [String])
+    /// Something that is no file has the name.
+    case notRegular(path: String, kind: String)
+    /// The name has a character that no file's name can have.
+    case unusableName
     case absolutePath
     /// By `..` or a link.
     case leavesFolder
@@ -160,12 +180,18 @@ public enum AssetResolution: Hashable, Sendable {
     public var description: String {
       switch self {
       case .unnamed: "it has no name"
-      case .notFound(let looked): "there is no file " + looked.joined(separator: ", nor ")
+      case .notFound(let looked): "there is no file " + looked.map(shortened).joined(separator: ", nor ")
+      case .notRegular(let path, let kind): "\(shortened(path)) is \(kind), not a file"
+      case .unusableName: "no file can have U+0000 in its name"
       case .absolutePath: "absolute paths are not followed"
       case .leavesFolder: "it lies outside the asset folders"
       case .imagesOnly(let kind): "`appdna-assets/` holds images only, not \(kind.rawValue) files"
       }
     }
+  }
+
+  fileprivate var isNotRegular: Bool {
+    if case .missing(.notRegular) = self { true } else { false }
   }
 
   public var path: String? {

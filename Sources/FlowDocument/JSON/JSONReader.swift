@@ -22,15 +22,17 @@ public enum JSONReader {
   /// Errors of syntax cost as little as possible: a missing comma is supplied, a file that was cut off is closed where
   /// it ends. The value is nil only if nothing usable is there. Linear in the size of the input; the stack it needs
   /// does not grow with the nesting.
+  ///
+  /// `firstLine` is the number of the first line of `bytes` in the file, where they are a part of one.
   public static func read(
-    bytes: [UInt8], file: String, into map: inout SourceMap, dialect: Dialect = .automatic
+    bytes: [UInt8], file: String, into map: inout SourceMap, dialect: Dialect = .automatic, firstLine: Int = 1
   ) -> (value: JSON?, diagnostics: [Diagnostic]) {
     let firstIndex = map.nextIndex
     return bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(buffer, firstIndex: firstIndex, dialect: dialect)
       let value = parser.document()
       let diagnostics = parser.report()
-      map.append(file: file, bytes: bytes, nodes: parser.nodes)
+      map.append(file: file, bytes: bytes, nodes: parser.nodes, firstLine: firstLine)
       return (value, diagnostics)
     }
   }

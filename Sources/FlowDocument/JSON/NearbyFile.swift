@@ -8,6 +8,8 @@ import FlowBase
 
 /// The file that somebody who typed `path` probably meant: the one in the same folder whose name is nearest, or nil.
 func nearbyFile(_ path: String) -> String? {
+  // What many tools call standard input.
+  if path == "-" { return "/dev/stdin" }
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { String(path[...$0]) } ?? ""
   let name = slash.map { String(path[path.index(after: $0)...]) } ?? path

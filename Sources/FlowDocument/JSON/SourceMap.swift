@@ -33,6 +33,8 @@ public struct SourceMap: Sendable {
     /// The table index of `nodes[0]`.
     var first: Int32
     var lines: LineIndex
+    /// The number of the first line of `bytes` in the file.
+    var firstLine: Int
   }
 
   private(set) var sources: [Source] = []
@@ -41,15 +43,18 @@ public struct SourceMap: Sendable {
 
   public init() {}
 
-  mutating func append(file: String, bytes: [UInt8], nodes: [Node]) {
-    sources.append(Source(file: file, bytes: bytes, nodes: nodes, first: nextIndex, lines: LineIndex(bytes)))
+  mutating func append(file: String, bytes: [UInt8], nodes: [Node], firstLine: Int = 1) {
+    sources.append(
+      Source(
+        file: file, bytes: bytes, nodes: nodes, first: nextIndex, lines: LineIndex(bytes), firstLine: firstLine))
   }
 
   /// nil for `Origin.none` and for origins of another map.
   public func location(of origin: Origin) -> Location? {
     guard let (source, node) = find(origin) else { return nil }
     let (line, column) = source.lines.position(of: Int(source.nodes[node].offset), in: source.bytes)
-    return Location(file: source.file, line: line, column: column, path: path(of: node, in: source))
+    return Location(
+      file: source.file, line: source.firstLine + line - 1, column: column, path: path(of: node, in: source))
   }
 
   public func path(of origin: Origin) -> String? {

@@ -56,10 +56,10 @@ public enum GradientKeys {
 
 /// `shadow` (BS-06).
 public enum ShadowKeys {
-  public static let x = Key.number("x", default: 0, "pt")
-  public static let y = Key.number("y", default: 0, "pt")
+  public static let x = Key.number("x", in: -1000...1000, default: 0, "pt")
+  public static let y = Key.number("y", in: -1000...1000, default: 0, "pt")
   public static let blur = Key.number("blur", aliases: ["radius"], in: 0...1000, default: 0, "pt")
-  public static let spread = Key.number("spread", default: 0, "pt")
+  public static let spread = Key.number("spread", in: -1000...1000, default: 0, "pt")
   public static let color = Key.color("color")
   public static let declaration = ObjectDeclaration("shadow", keys: [x, y, blur, spread, color])
 }

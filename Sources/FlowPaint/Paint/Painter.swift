@@ -18,7 +18,7 @@ public final class Painter {
 
   /// A new picture of `size` points at `scale` pixels a point (rounded to whole pixels).
   public func paint(_ display: DisplayList, size: Size, scale: Double, background: Color) -> PixelBuffer {
-    let (width, height) = (Self.pixels(size.width, scale), Self.pixels(size.height, scale))
+    let (width, height) = Self.pixels(size, scale)
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { memory, count in
       count = width * height * 4
       guard let base = memory.baseAddress else { return }
@@ -31,7 +31,7 @@ public final class Painter {
   public func paint(
     _ display: DisplayList, size: Size, scale: Double, background: Color, into picture: inout PixelBuffer
   ) {
-    let (width, height) = (Self.pixels(size.width, scale), Self.pixels(size.height, scale))
+    let (width, height) = Self.pixels(size, scale)
     guard picture.width == width, picture.height == height else {
       picture = paint(display, size: size, scale: scale, background: background)
       return
@@ -71,15 +71,20 @@ public final class Painter {
         $0.update(repeating: ground, count: width * height)
       }
     }
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        memory, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)),
-      let context = cairo_create(surface)
-    else { return }
-    draw(display, on: context, scale: scale)
-    cairo_destroy(context)
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+    // A page that is taller than Cairo's pictures is drawn piece by piece.
+    for top in stride(from: 0, to: height, by: Self.longestSide) {
+      let rows = min(Self.longestSide, height - top)
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          memory + top * width * 4, CAIRO_FORMAT_ARGB32, Int32(width), Int32(rows), Int32(width * 4)),
+        let context = cairo_create(surface)
+      else { return }
+      cairo_translate(context, 0, -Double(top))
+      draw(display, on: context, scale: scale)
+      cairo_destroy(context)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
   }
 
   /// Whether the first thing drawn hides every pixel of the picture.
@@ -97,8 +102,13 @@ public final class Painter {
     }
   }
 
-  /// Cairo's pictures end at 32767 pixels.
-  private static func pixels(_ points: Double, _ scale: Double) -> Int {
-    Int(max(0, min(32767, (points * scale).rounded())))
+  /// Cairo's pictures end here, in pixels.
+  public static let longestSide = 32767
+
+  /// The picture's own size in pixels: as wide as Cairo can draw, and as high as memory may be asked for.
+  private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
+    func whole(_ points: Double, _ limit: Int) -> Int { Int(max(0, min(Double(limit), (points * scale).rounded()))) }
+    let width = whole(size.width, longestSide)
+    return (width, whole(size.height, max(longestSide, ImageLimits.default.pixels / max(1, width))))
   }
 }

@@ -15,10 +15,18 @@ extension PangoMeasurer {
     _ text: TextContent, measure: TextMeasure, width: Double, at origin: Point, on cairo: OpaquePointer, scale: Double
   ) {
     let shaped = shape(text)
+    guard !shaped.paragraphs.isEmpty else { return }
+    let seen = visibleHeights(of: text, on: cairo)
+    let isRightToLeft = text.locale.direction == .rightToLeft
+    var place = 0
     for (i, line) in measure.lines.enumerated() {
-      guard let paragraph = shaped.paragraphs.last(where: { $0.range.lowerBound <= line.range.lowerBound }) else {
-        continue
+      while place + 1 < shaped.paragraphs.count,
+        shaped.paragraphs[place + 1].range.lowerBound <= line.range.lowerBound
+      {
+        place += 1
       }
+      guard seen.contains(origin.y + line.baseline) else { continue }
+      let paragraph = shaped.paragraphs[place]
       let clusters = paragraph.clusters(in: line.range)
       let isCut = measure.isTruncated && i == measure.lines.count - 1
       let justifies = text.align == .justify && !isCut && !paragraph.ends(with: clusters)
@@ -26,7 +34,6 @@ extension PangoMeasurer {
       let arranged = LineArrangement(clusters, of: paragraph, extra: extra)
       let mark = isCut ? ellipsis(for: text, run: clusters.last?.run ?? paragraph.run) : nil
       let drawn = Double(arranged.width + (mark?.advance ?? 0)) / 1024
-      let isRightToLeft = text.locale.direction == .rightToLeft
       let x = origin.x + offset(text.align, isRightToLeft: isRightToLeft, room: width - drawn)
       let y = ((origin.y + line.baseline) * scale).rounded() / scale
       let pen = GlyphPen(cairo: cairo, scale: scale, baseline: y, rasters: rasters)
@@ -39,6 +46,17 @@ extension PangoMeasurer {
           shaper: shaper)
       }
     }
+  }
+
+  /// Baselines from which ink may reach what can be seen, in points: a text may have far more lines than the picture.
+  private func visibleHeights(
+    of text: TextContent, on cairo: OpaquePointer
+  ) -> ClosedRange<Double> {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    // Marks above marks leave their line, though not by as much as this.
+    let reach = 8 * (text.runs.map(\.font.size).max() ?? 0)
+    return top - reach...max(top, bottom) + reach
   }
 
   /// From the column's left; a line wider than the column begins at its leading edge.

@@ -40,36 +40,10 @@ public struct BlockCase: Sendable {
     state = UserState()
   }
 
-  /// Reads one line of a file of cases; the keys that it lacks keep the values of `base`.
+  /// Reads one line of a file of cases; nil where `read` finds none.
   public init?(_ json: JSON, over base: BlockCase, index: Int) {
-    guard json["block"]?.asObject != nil else { return nil }
-    // Swift 6.3's optimiser crashes when these getters are inlined here.
-    func number(_ key: String) -> Double? { json[key].flatMap(\.asNumber) }
-    self = base
-    name = json["name"]?.asString ?? "case-\(index + 1)"
-    block = json["block"] ?? .null
-    width = number("width") ?? base.width
-    height = number("height") ?? base.height
-    scale = number("scale").map { min(8, max(0.25, $0)) } ?? base.scale
-    let size = json["canvas"]?.asArray?.compactMap(\.asNumber) ?? []
-    if size.count == 2 {
-      canvas = Size(size[0], size[1])
-      padding = number("padding") ?? 24
-    } else {
-      padding = number("padding") ?? base.padding
-    }
-    background = json["background"]?.asString.flatMap(Color.init(hex:)) ?? base.background
-    locale = json["locale"]?.asString.map(LocaleTag.init) ?? base.locale
-    appearance = json["appearance"]?.asString.flatMap(Appearance.init) ?? base.appearance
-    textSize = json["text_size"]?.asString.flatMap(TextSize.init) ?? base.textSize
-    platform = json["platform"]?.asString.flatMap(Platform.init) ?? base.platform
-    state = json["state"].map { UserState.load($0).state } ?? base.state
-    switch json["metrics"]?.asString {
-    case "font": metrics = .font
-    case "mono": metrics = .mono
-    case "platform": metrics = .platform(platform)
-    default: break
-    }
+    guard let one = Self.read(json, over: base, index: index).block else { return nil }
+    self = one
   }
 }
 

@@ -13,12 +13,16 @@ extension StepRenderer {
 
   /// The case's picture: on its canvas, or just large enough for the block.
   public func paint(_ block: BlockCase, assets: any AssetSource, sources: SourceMap) -> (PixelBuffer, BlockResult) {
-    let result = layOut(block, at: Point(block.padding, block.padding), assets: assets, sources: sources)
+    var result = layOut(block, at: Point(block.padding, block.padding), assets: assets, sources: sources)
     let content = result.layout.boxes.first.map { Size($0.frame.maxX, $0.frame.maxY) } ?? .zero
-    let size =
+    var size =
       block.canvas
       ?? Size(
         max(1, content.width + block.padding, block.width + block.padding * 2), max(1, content.height + block.padding))
+    if let cut = PictureLimit.finding(size, scale: block.scale, at: block.block.origin) {
+      result.diagnostics.append(cut)
+      size = PictureLimit.cut(size, scale: block.scale)
+    }
     return (paint(result.layout.display, size: size, scale: block.scale, background: block.background), result)
   }
 

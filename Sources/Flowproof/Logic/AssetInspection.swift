@@ -6,15 +6,16 @@ import FlowImage
 enum AssetInspection {
   static func fault(of reference: AssetReference, _ resolver: AssetResolver) -> Diagnostic? {
     let name = reference.light
+    let shown = JSONWriter.quoted(shortened(name))
     switch resolver.resolve(name, kind: reference.kind) {
     case .missing(let reason):
       return Diagnostic(
-        .missingAsset, reason.severity, "\(JSONWriter.quoted(name)) is not found: \(reason). A placeholder is drawn.",
+        .missingAsset, reason.severity, "\(shown) is not found: \(reason). A placeholder is drawn.",
         at: reference.origin)
     case .file(let path):
       guard let fault = fault(of: path, reference.kind) else { return nil }
       return Diagnostic(
-        .brokenAsset, .warning, "\(JSONWriter.quoted(name)) cannot be used: \(fault). A placeholder is drawn.",
+        .brokenAsset, .warning, "\(shown) cannot be used: \(fault). A placeholder is drawn.",
         at: reference.origin)
     }
   }

@@ -35,7 +35,7 @@ public final class StepRenderer {
     painter = Painter(measurer: measurer, images: images)
   }
 
-  /// The whole step as boxes. `fullPage`: as tall as its content, at most 20,000 px (questions.md 12).
+  /// The whole step as boxes. `fullPage`: as tall as its content, within `PictureLimit`.
   public func layOut(
     _ screen: Screen, assets: any AssetSource, fullPage: Bool = false, metrics: FontMetrics? = nil
   ) -> LaidOutStep {
@@ -53,6 +53,9 @@ public final class StepRenderer {
           .truncated, .warning,
           "step `\(screen.step.id)` is \(hidden) pt too high for its fixed layout: its end is cut off",
           hint: "shorten it, or let it scroll", at: screen.step.origin))
+    }
+    if fullPage, let cut = PictureLimit.finding(layout.size, scale: environment.scale, at: screen.step.origin) {
+      found.append(cut)
     }
     return LaidOutStep(screen: screen, layout: layout, ink: FrameInk(in: context), diagnostics: found)
   }
@@ -77,8 +80,10 @@ public final class StepRenderer {
   public func paint(_ step: LaidOutStep) -> PixelBuffer {
     let environment = step.screen.environment
     var size = environment.device.size
-    size.height = min(max(size.height, step.layout.size.height), 20_000 / environment.scale)
-    return paint(step.layout.display, size: size, scale: environment.scale, background: .white)
+    size.height = max(size.height, step.layout.size.height)
+    return paint(
+      step.layout.display, size: PictureLimit.cut(size, scale: environment.scale), scale: environment.scale,
+      background: .white)
   }
 
   public func paint(_ display: DisplayList, size: Size, scale: Double, background: Color) -> PixelBuffer {

@@ -6,6 +6,7 @@ import FlowLogic
 public struct FlowInput: Sendable {
   public var loaded: LoadedDocument
   public var assets: AssetResolver
+  let documentFindings: DocumentFindings
 
   /// Reads a document. `assetFolders` are searched beside its own `assets/`; `map` is the plan's.
   public init(
@@ -13,6 +14,7 @@ public struct FlowInput: Sendable {
     dialect: Dialect? = nil
   ) throws(DocumentError) {
     loaded = try Document.load(path: path, catalogue: catalogue, dialect: dialect)
+    documentFindings = DocumentFindings(loaded)
     let own = AssetResolver(document: path).folders
     assets = AssetResolver(document: path, folders: own + assetFolders, map: map)
   }

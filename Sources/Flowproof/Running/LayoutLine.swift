@@ -4,8 +4,8 @@ import FlowLayout
 
 /// Boxes as the JSON lines that `layout` prints (product.md, Commands; S-50).
 public enum LayoutLine {
-  /// One line for a step of a flow.
-  public static func line(_ step: LaidOutStep, sources: SourceMap) -> JSON {
+  /// One line for a step of a flow; `about` is what reading its document found.
+  public static func line(_ step: LaidOutStep, about found: [Diagnostic] = [], sources: SourceMap) -> JSON {
     let screen = step.screen
     let environment = screen.environment
     let line: JSONObject = [
@@ -16,7 +16,7 @@ public enum LayoutLine {
       "size": .points([step.layout.size.width, step.layout.size.height]),
       "content_height": .points(step.layout.contentHeight),
       "blocks": .array(step.layout.boxes.map(block)),
-      "diagnostics": diagnostics(step.diagnostics, sources),
+      "diagnostics": diagnostics(found + step.diagnostics, sources),
     ]
     return .object(line)
   }

@@ -24,8 +24,10 @@ struct BenchCommand: Command {
     guard input.arguments.count == 1 else { throw CommandError.usage("name one case") }
     let resources = try Resources()
     let cases = try BlockCases(
-      input.arguments[0], over: BlockCase(name: "screen", block: .null, width: 393), assetFolders: [], console)
-    guard let sample = cases.cases.first else { return .noInput }
+      input.arguments[0], over: BlockCase(name: "screen", block: .null, width: 393), assetFolders: [])
+    guard let sample = cases.entries.first?.block else {
+      throw CommandError(.noInput, "\(input.arguments[0]): no block in it")
+    }
     let bench = Bench(sample, assets: cases.assets, sources: cases.sources, resources: resources)
     // A picture that is missing would make a quicker screen.
     let printer = DiagnosticPrinter(sources: cases.sources)

@@ -15,7 +15,7 @@ struct FontsCommand: Command {
   let options = [InputOptions.fonts.spec, json.spec]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
-    let faces = try Resources(fonts: input[InputOptions.fonts]).fonts.faces
+    let faces = try InputOptions.resources(input).fonts.faces
     if input[Self.json] {
       for face in faces {
         let line: JSONObject = [

@@ -17,11 +17,8 @@ struct LayoutCommand: Command {
     + InputOptions.blockSpecs
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
-    let resources = try Resources(fonts: input[InputOptions.fonts])
-    if let path = input[InputOptions.block] { return try blocks(path, input, resources, console) }
-    guard !input.arguments.isEmpty else {
-      throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE")
-    }
+    let resources = try InputOptions.resources(input)
+    if let path = try InputOptions.blockFile(input) { return try blocks(path, input, resources, console) }
     let inputs = try FlowInputs(input, resources: resources, console)
     let (fullPage, metrics) = (input[InputOptions.fullPage], InputOptions.metrics(input))
     let documents = inputs.inputs
@@ -31,19 +28,28 @@ struct LayoutCommand: Command {
         let screen = job.resolver.screen(job.step, in: job.environment)
         let step = renderer.layOut(
           screen, assets: DocumentAssets(documents[job.input].assets), fullPage: fullPage, metrics: metrics)
-        return JSONWriter().string(LayoutLine.line(step, sources: documents[job.input].loaded.sources))
+        let document = documents[job.input]
+        return JSONWriter().string(
+          LayoutLine.line(step, about: document.findings(about: job.step), sources: document.loaded.sources))
       }, deliver: { _, line in console.print(line) })
     return inputs.code
   }
 
   private func blocks(_ path: String, _ input: Input, _ resources: Resources, _ console: Console) throws -> ExitCode {
-    let cases = try BlockCases(path, over: BlockCase(input), assetFolders: input[InputOptions.assets], console)
+    let cases = try BlockCases(path, over: BlockCase(input), assetFolders: input[InputOptions.assets])
     let renderer = StepRenderer(resources)
-    for one in cases.cases {
-      let result = renderer.layOut(one, assets: cases.assets, sources: cases.sources)
+    var code = ExitCode.success
+    for entry in cases.entries {
+      if !entry.isWhole { code = .failure }
+      guard let one = entry.block else {
+        console.print(BlockLine.failure(entry, cases.sources))
+        continue
+      }
+      var result = renderer.layOut(one, assets: cases.assets, sources: cases.sources)
+      result.diagnostics = entry.diagnostics + result.diagnostics
       console.print(JSONWriter().string(LayoutLine.line(one.name, result, sources: cases.sources)))
     }
-    return .success
+    return code
   }
 }
 

@@ -33,7 +33,7 @@ struct PathCommand: Command {
     do throws(FlowChoice.Failure) {
       chosen = try FlowChoice.one(of: loaded.document.flows, named: input[Self.flow])
     } catch {
-      throw CommandError(.noInput, "\(error)", hint: "name one with --flow")
+      throw CommandError(error, in: input.arguments[0])
     }
     for (i, file) in try StateOptions.load(input).enumerated() {
       let state = DiagnosticPrinter(sources: file.sources)

@@ -38,12 +38,12 @@ struct RenderCommand: Command {
     guard let folder = input[Self.output] else {
       throw CommandError.usage("no folder for the pictures", hint: "-o DIR")
     }
-    let resources = try Resources(fonts: input[InputOptions.fonts])
-    if let path = input[InputOptions.block] { return try blocks(path, folder, input, resources, console) }
-    guard !input.arguments.isEmpty else {
-      throw CommandError.usage("no INPUT", hint: "a flow document, or --block FILE")
-    }
+    let resources = try InputOptions.resources(input)
+    if let path = try InputOptions.blockFile(input) { return try blocks(path, folder, input, resources, console) }
     let inputs = try FlowInputs(input, resources: resources, console)
+    if let collision = PictureCollision(inputs.jobs) {
+      throw CommandError.usage("\(collision)", hint: PictureCollision.wayOut)
+    }
     do throws(OutputError) { try OutputFile.makeFolder(folder) } catch {
       throw CommandError(.failure, "\(error)", hint: "name a folder that can be written: -o DIR")
     }
@@ -77,22 +77,9 @@ struct RenderCommand: Command {
       }
       base.background = color
     }
-    let cases = try BlockCases(path, over: base, assetFolders: input[InputOptions.assets], console)
+    let cases = try BlockCases(path, over: base, assetFolders: input[InputOptions.assets])
+    let output = BlockOutput(console, folder: folder, json: input[Self.json], sources: cases.sources)
     let renderer = StepRenderer(resources)
-    let printer = DiagnosticPrinter(sources: cases.sources, color: console.colors(.error))
-    var code = ExitCode.success
-    for one in cases.cases {
-      let (picture, result) = renderer.paint(one, assets: cases.assets, sources: cases.sources)
-      for diagnostic in result.diagnostics { console.report(printer.text(diagnostic)) }
-      do {
-        let file = folder + "/" + PictureName.fileName(one.name) + ".png"
-        try OutputFile.write(PNGWriter.fast(picture, scale: one.scale), to: file)
-        console.report("wrote \(file)")
-      } catch {
-        console.report("flowproof render: \(error)")
-        code = code.combined(with: .failure)
-      }
-    }
-    return code
+    return cases.entries.reduce(.success) { $0.combined(with: output.deliver($1, cases.assets, by: renderer)) }
   }
 }

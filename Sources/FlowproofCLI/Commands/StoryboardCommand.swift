@@ -50,7 +50,8 @@ struct StoryboardCommand: Command {
     if input[Self.sheet], ![.png, .svg, .pdf].contains(format) {
       throw CommandError.usage("--sheet has no .\(format.rawValue)", hint: "endings: png, svg, pdf")
     }
-    let resources = try Resources(fonts: input[InputOptions.fonts])
+    try Self.checkFolder(of: file)
+    let resources = try InputOptions.resources(input)
     var board = try Self.board(input.arguments[0], input, format, resources, console)
     board.chosen = input[Self.step]
     for id in board.chosen where !board.flow.steps.contains(where: { $0.id == id }) {
@@ -69,7 +70,16 @@ struct StoryboardCommand: Command {
       return .failure
     }
     console.report("wrote \(file)")
-    return .success
+    return board.input.isDamaged ? .failure : .success
+  }
+
+  /// One new folder may be meant; a whole road of them is a typo.
+  private static func checkFolder(of file: String) throws(CommandError) {
+    let folder = FilePath.folder(of: file)
+    let above = FilePath.folder(of: folder)
+    guard folder.isEmpty || FilePath.isFolder(folder) || above.isEmpty || FilePath.isFolder(above) else {
+      throw .usage("\(file): there is no folder '\(above)'", hint: "correct the path, or make the folder")
+    }
   }
 
   private static func format(of file: String) throws(CommandError) -> Storyboard.Format {
@@ -90,11 +100,15 @@ struct StoryboardCommand: Command {
       document = try FlowInput(
         path: path, catalogue: resources.catalogue, assetFolders: input[InputOptions.assets],
         dialect: try DialectOption.load(input, console))
+      let printer = DiagnosticPrinter(sources: document.loaded.sources, color: console.colors(.error))
+      for diagnostic in document.loaded.diagnostics where diagnostic.severity == .error {
+        console.report(printer.text(diagnostic))
+      }
       flow = try FlowChoice.one(of: document.loaded.document.flows, named: input[Self.flow])
     } catch let error as DocumentError {
       throw CommandError(.noInput, "\(error)")
     } catch let error as FlowChoice.Failure {
-      throw CommandError(.noInput, "\(error)", hint: "name one with --flow")
+      throw CommandError(error, in: path)
     }
     let files = try StateOptions.load(input)
     for file in files {
@@ -113,5 +127,19 @@ struct StoryboardCommand: Command {
       environments: environments,
       kind: input[sheet] ? .contactSheet : .map, resources: resources,
       workers: input[RenderCommand.jobs] ?? WorkerPool.standardCount)
+  }
+}
+
+extension CommandError {
+  /// A flow that is not there is a wrong command line; a file without any is no input.
+  init(_ error: FlowChoice.Failure, in path: String) {
+    switch error {
+    case .unknown(let id, let known):
+      let near = suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
+      self.init(
+        .usage, "\(path) has no flow '\(id)'", hint: near ?? "flows: " + known.joined(separator: ", "))
+    case .ambiguous(let known):
+      self.init(.noInput, "\(path): \(error)", hint: known.isEmpty ? nil : "name one with --flow")
+    }
   }
 }

@@ -8,10 +8,9 @@ struct ValidateCommand: Command {
   static let strict = Option.flag("strict", "warnings count as errors")
   static let json = Option.flag("json", "one diagnostic a line, as --format json").notWith("format")
   static let format = Option<Format>.choice("format", value: "NAME", "how findings are written", fallback: .text)
-  static let assets = Option<[String]>.list(
-    "assets", value: "DIR", "folders with files; else 'assets' beside each document", completion: .directory,
-    split: { [$0] }
-  ) { (text) throws(CommandError) in text }
+  static let assets = Option<[String]>.repeated(
+    "assets", value: "DIR", "a folder with files; else 'assets' beside each document", completion: .directory
+  ) { (text) throws(CommandError) in try InputOptions.folder(text, of: "assets") }
 
   static let suggest = Option.flag(
     "suggest-dialect", "print entries for unknown names that are near known ones, and nothing else"
@@ -34,6 +33,7 @@ struct ValidateCommand: Command {
     let folders = input.has(Self.assets) ? input[Self.assets] : nil
     let dialect = try DialectOption.load(input, console)
     var code = ExitCode.success
+    var (isWhole, isUsable) = (true, false)
     var validations: [FlowValidation] = []
     for path in input.arguments {
       let validation: FlowValidation
@@ -41,10 +41,10 @@ struct ValidateCommand: Command {
         validation = try FlowValidation(path: path, assetFolders: folders, dialect: dialect)
       } catch {
         console.report("flowproof validate: \(console.styled("error:", .red, on: .error)) \(error)")
-        code = code.combined(with: .noInput)
+        isWhole = false
         continue
       }
-      if validation.document.flows.isEmpty { code = code.combined(with: .noInput) }
+      if validation.document.flows.isEmpty { isWhole = false } else { isUsable = true }
       validations.append(validation)
       if input[Self.suggest] { continue }
       DialectOption.report(validation.dialectUses, console)
@@ -53,13 +53,14 @@ struct ValidateCommand: Command {
       }
       list(validation, format, console)
     }
+    if !isWhole { code = code.combined(with: isUsable ? .failure : .noInput) }
     if input[Self.suggest] {
       console.print(validations.reduce(dialect ?? Dialect()) { $0.merged(with: $1.suggestedDialect) }.json)
       return code
     }
     switch format {
     case .sarif: console.print(Sarif.log(validations, version: Tool.version))
-    case .text: console.report(Self.summary(validations))
+    case .text: if !validations.isEmpty { console.report(Self.summary(validations)) }
     case .json: break
     }
     return code

@@ -13,7 +13,9 @@ enum MatrixOptions {
     }
   }
   static let locale = Option.list("locale", value: "TAG", "languages, as de or pt-BR") {
-    (text) throws(CommandError) in LocaleTag(text)
+    (text) throws(CommandError) in
+    guard LocaleTag.isWellFormed(text) else { throw .badValue(text, of: "locale", "a language, as de or pt-BR") }
+    return LocaleTag(text)
   }
   static let appearance = Option<[Appearance]>.choices("appearance", value: "NAME", "appearances")
   static let textSize = Option<[TextSize]>.choices("text-size", value: "SIZE", "text sizes")

@@ -138,6 +138,19 @@ extension Option {
   }
 }
 
+extension Option {
+  /// Values of which each is given by the option again: names that may hold a comma.
+  static func repeated<Element: Hashable>(
+    _ name: String, value: String, _ help: String, completion: Completion = .none,
+    element: @escaping @Sendable (String) throws(CommandError) -> Element
+  ) -> Option where Value == [Element] {
+    var option = Option.list(
+      name, value: value, help + "; again for more", completion: completion, split: { [$0] }, element: element)
+    option.spec.value = value
+    return option
+  }
+}
+
 extension RawRepresentable<String> where Self: CaseIterable {
   /// The case spelled so, whatever its case; else an error that names them all.
   fileprivate static func named(_ text: String, in option: String) throws(CommandError) -> Self {

@@ -87,6 +87,15 @@ struct Parser {
     return rest.popFirst()
   }
 
+  /// Refuses what cannot be the name of a file or folder: an empty one would be the root of a path.
+  private func check(_ path: String, named name: String, _ completion: Completion) throws(CommandError) {
+    guard completion == .file || completion == .directory else { return }
+    if path.isEmpty { throw .usage("\(name) is empty", hint: "is a variable in the command line not set?") }
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      throw .usage("\(name): the name '\(path)' is not UTF-8", hint: "rename the file or folder")
+    }
+  }
+
   private func check(_ input: Input) throws(CommandError) {
     for spec in specs {
       guard let texts = input.texts[spec.name] else { continue }
@@ -97,7 +106,13 @@ struct Parser {
       if let other = spec.notWith.first(where: { input.texts[$0] != nil }) {
         throw .usage("\(spec.flag) has no effect with --\(other)", hint: "leave one of them out")
       }
+      for text in texts { try check(text, named: spec.flag, spec.completion) }
       try spec.check(texts)
+    }
+    for (index, word) in input.arguments.enumerated() {
+      if let argument = command.arguments.last(where: { $0.isRepeatable }) ?? command.arguments.dropFirst(index).first {
+        try check(word, named: argument.name, argument.completion)
+      }
     }
     let required = command.arguments.filter(\.isRequired)
     if input.arguments.count < required.count {

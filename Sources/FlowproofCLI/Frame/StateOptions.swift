@@ -3,11 +3,11 @@ import Flowproof
 
 /// What a user has done, spelled alike in every command that asks for it.
 enum StateOptions {
-  static let state = Option<[String]>.list(
-    "state", value: "FILE", "what the user has done so far", completion: .file, split: { [$0] }
+  static let state = Option<[String]>.repeated(
+    "state", value: "FILE", "what the user has done so far", completion: .file
   ) { (text) throws(CommandError) in text }
-  static let set = Option<[String]>.list(
-    "set", value: "PATH=VALUE", "lay a value over the state, as responses.goal=x", split: { [$0] }
+  static let set = Option<[String]>.repeated(
+    "set", value: "PATH=VALUE", "lay a value over the state, as responses.goal=x"
   ) { (text) throws(CommandError) in
     guard text.contains("=") else { throw .badValue(text, of: "set", "PATH=VALUE") }
     return text
@@ -24,7 +24,8 @@ enum StateOptions {
         files.append(try StateFile.load(path: path, assignments: input[set]))
       } catch {
         if case .assignment = error { throw .usage("--set: \(error)") }
-        throw CommandError(.noInput, "\(error)")
+        let isList = path?.contains(",") == true
+        throw CommandError(.noInput, "\(error)", hint: isList ? "give each file a --state of its own" : nil)
       }
     }
     return files

@@ -7,7 +7,7 @@ import Flowproof
 struct FlowInputs {
   private(set) var inputs: [FlowInput] = []
   private(set) var jobs: [StepJob] = []
-  /// `noInput` when one of the files could not be used.
+  /// `failure` when a file, or a part of one, could not be used and the rest can; `noInput` when none could.
   private(set) var code = ExitCode.success
 
   init(_ input: Input, resources: Resources, _ console: Console) throws {
@@ -19,6 +19,7 @@ struct FlowInputs {
     }
     let wanted = Set(input[InputOptions.step])
     var known: [String] = []
+    var (isWhole, isUsable) = (true, false)
     for path in input.arguments {
       do {
         let one = try FlowInput(
@@ -33,12 +34,14 @@ struct FlowInputs {
           for file in states { jobs += Self.jobs(of: flow, file, one, inputs.count, wanted, input, resources) }
         }
         inputs.append(one)
-        if flows.isEmpty { code = code.combined(with: .noInput) }
+        if flows.isEmpty || one.isDamaged { isWhole = false }
+        if !flows.isEmpty { isUsable = true }
       } catch let error as DocumentError {
         console.report("flowproof: \(error)")
-        code = code.combined(with: .noInput)
+        isWhole = false
       }
     }
+    code = isWhole ? .success : isUsable ? .failure : .noInput
     if let missing = wanted.subtracting(known).sorted().first, !inputs.isEmpty {
       throw CommandError(
         .usage, "no step '\(missing)'",

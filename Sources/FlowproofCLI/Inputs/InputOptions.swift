@@ -12,10 +12,9 @@ enum InputOptions {
   static let step = Option<[String]>.list("step", value: "ID", "only these steps") {
     (text) throws(CommandError) in text
   }.notWith("block")
-  static let assets = Option<[String]>.list(
-    "assets", value: "DIR", "folders to look for files in, after the document's own", completion: .directory,
-    split: { [$0] }
-  ) { (text) throws(CommandError) in text }
+  static let assets = Option<[String]>.repeated(
+    "assets", value: "DIR", "a folder to look for files in, after the document's own", completion: .directory
+  ) { (text) throws(CommandError) in try folder(text, of: "assets") }
   static let fonts = Option.text("fonts", value: "DIR", "take the fonts of this folder", completion: .directory)
   static let metrics = Option<Metrics>.choice(
     "metrics", value: "NAME", "widths and line heights of the platform's font, or of the bundled one",
@@ -46,6 +45,36 @@ enum InputOptions {
     case .font: .font
     case .mono: .mono
     }
+  }
+
+  /// A folder that has to be there: a typo in a script would go unnoticed.
+  static func folder(_ path: String, of option: String) throws(CommandError) -> String {
+    guard FilePath.isFolder(path) else {
+      throw .usage("--\(option): there is no folder '\(path)'", hint: "correct the path, or leave the option out")
+    }
+    return path
+  }
+
+  /// Fonts and icons. Those of a folder that was named are the command line's matter.
+  static func resources(_ input: Input) throws -> Resources {
+    guard let path = input[fonts] else { return try Resources() }
+    do {
+      return try Resources(fonts: path)
+    } catch {
+      throw CommandError.usage("--fonts: \(error)", hint: "leave --fonts out to take the bundled fonts")
+    }
+  }
+
+  /// The file of `--block`, or nil for documents, of which there must then be some.
+  static func blockFile(_ input: Input) throws(CommandError) -> String? {
+    guard let path = input[block] else {
+      if input.arguments.isEmpty { throw .usage("no INPUT", hint: "a flow document, or --block FILE") }
+      return nil
+    }
+    if let word = input.arguments.first {
+      throw .usage("'\(word)' has no effect with --block", hint: "leave one of them out")
+    }
+    return path
   }
 
   static func matrix(_ input: Input) -> Matrix {

@@ -57,7 +57,9 @@ final class RenderOutput: Sendable {
       state.withLock { $0.pictures += 1 }
     }
     if json {
-      console.print(JSONWriter().string(line(picture, input.loaded.sources)))
+      // At once: whoever waits for it, or stops the run, has all that is done.
+      console.print(.object(line(picture, input)))
+      console.flush()
     } else {
       picture.diagnostics.forEach { say($0, input) }
     }
@@ -75,7 +77,8 @@ final class RenderOutput: Sendable {
     if isNew { console.report(text) }
   }
 
-  private func line(_ picture: RenderRun.Picture, _ sources: SourceMap) -> JSON {
+  private func line(_ picture: RenderRun.Picture, _ input: FlowInput) -> JSONObject {
+    let found = input.findings(about: picture.job.step) + picture.diagnostics
     let environment = picture.job.environment
     var line: JSONObject = [
       "flow": .string(picture.job.name.flow), "step": .string(picture.job.name.step),
@@ -84,9 +87,9 @@ final class RenderOutput: Sendable {
       "text_size": .string(environment.textSize.rawValue), "file": .string(picture.file),
       "size": .array([.number(picture.size.width), .number(picture.size.height)]),
       "hash": .string(picture.hash.description), "ms": .number((picture.milliseconds * 10).rounded() / 10),
-      "diagnostics": LayoutLine.diagnostics(picture.diagnostics, sources),
+      "diagnostics": LayoutLine.diagnostics(found, input.loaded.sources),
     ]
     if let failure = picture.failure { line["error"] = .string(failure) }
-    return .object(line)
+    return line
   }
 }

@@ -52,6 +52,15 @@ import Testing
     #expect(found("x/clip.mp4", .video, resolver) == "doc/assets/clip.mp4")
   }
 
+  @Test("What is no file is called what it is, each place once, and a long name is cut")
+  func reasons() {
+    #expect(found("pictures").hasSuffix("doc/pictures is a folder, not a file"))
+    let missing = found("assets/none.png")
+    #expect(missing.components(separatedBy: "none.png").count == 2, "\(missing)")
+    #expect(found("a/" + String(repeating: "x", count: 5_000)).count < 800)
+    #expect(found("hero\0.png").contains("U+0000"))
+  }
+
   @Test("Never out of the folders: no absolute path, no `..`, no link")
   func fences() {
     #expect(plain.resolve("/etc/passwd", kind: .image) == .missing(.absolutePath))
@@ -61,7 +70,7 @@ import Testing
     #expect(plain.resolve("https://a.example/..%2f..%2foutside%2fsecret.png", kind: .image) == .missing(.leavesFolder))
     #expect(plain.resolve("assets/link.png", kind: .image) == .missing(.leavesFolder))
     #expect(plain.resolve("out/secret.png", kind: .image) == .missing(.leavesFolder))
-    #expect(plain.resolve("assets/hero.png\0.svg", kind: .image) == .missing(.leavesFolder))
+    #expect(plain.resolve("assets/hero.png\0.svg", kind: .image) == .missing(.unusableName))
   }
 
   @Test("LA-01 appdna-assets/ holds images only; another kind there is an error")

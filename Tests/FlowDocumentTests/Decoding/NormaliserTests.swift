@@ -112,6 +112,8 @@ struct ValueCase: Sendable, CustomTestStringConvertible {
       "leap day", .date, #"{"day": 30, "month": 2, "year": 2024}"#, #"{"day":29,"month":2,"year":2024}"#, .clamped),
     ValueCase("no date", .date, #""tomorrow""#, nil, .unknownValue),
     ValueCase("object", shadow, #"{"radius": 4}"#, #"{"blur":4}"#),
+    ValueCase("BS-06 far too large", shadow, #"{"x": -1e9}"#, #"{"x":-1000}"#, .clamped),
+    ValueCase("BS-06 far too large", shadow, #"{"spread": "1e300"}"#, #"{"spread":1000}"#, .numberInString, .clamped),
     ValueCase("alias beside its key", shadow, #"{"radius": 4, "blur": 5}"#, #"{"blur":5}"#, .noEffect),
     ValueCase("unknown key is kept", shadow, #"{"blurr": 4}"#, #"{"blurr":4}"#, .unknownKey),
     ValueCase("shorthand", blur, "12", #"{"radius":12}"#),

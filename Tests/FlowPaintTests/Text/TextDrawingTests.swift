@@ -39,6 +39,13 @@ import Testing
     TextContent([TextRun(string, font: Font(size: 17), color: .black)], align: align, locale: locale)
   }
 
+  @Test("A text of very many lines is drawn in time that grows with their number only", .timeLimit(.minutes(1)))
+  func manyLines() throws {
+    let lines = String(repeating: "\n", count: 200_000)
+    #expect(try coverage(text(lines), width: 20).allSatisfy { $0 == 0 })
+    #expect(try coverage(text("a" + lines), width: 20) == coverage(text("a"), width: 20))
+  }
+
   @Test("Two measurers on two threads give the same lines and pixels")
   func deterministic() async throws {
     let strings = ["Tell us what you want 🔥", "اختر هدفك وسنعد", "告诉我们你的目标", "अपना लक्ष्य चुनें"]

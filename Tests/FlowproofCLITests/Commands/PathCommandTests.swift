@@ -22,8 +22,8 @@ struct PathCommandTests {
   @Test("a flow that is not there is named with those that are (S-10)")
   func unknownFlow() {
     let outcome = flowproof("path", Self.flow, "--flow", "other")
-    #expect(outcome.code == .noInput)
-    #expect(outcome.error.contains("`bramblefit_first_run`"))
+    #expect(outcome.code == .usage)
+    #expect(outcome.error.contains("bramblefit_first_run"))
   }
 
   @Test("--set needs PATH=VALUE")

@@ -104,11 +104,11 @@ struct RenderCommandTests {
     #expect(outcome.output == "" && desk.files == [])
   }
 
-  @Test("a document that is not there ends with 65, and the others are drawn")
+  @Test("a document that is not there ends with 70, and the others are drawn")
   func noDocument() throws {
     let desk = try Desk()
     let outcome = flowproof("render", desk.root + "/nowhere.json", desk.flow, "-o", desk.out, "--scale", "1")
-    #expect(outcome.code == .noInput)
+    #expect(outcome.code == .failure)
     #expect(outcome.error.contains("nowhere.json: no such file"))
     #expect(desk.files.contains("f/two/iphone-16.png"))
     #expect(desk.render("--state", desk.root + "/none.json").code == .noInput)
