@@ -56,7 +56,9 @@ extension DecodingPass {
     document.remoteConfig = value(BundleKeys.remoteConfig)?.asObject ?? JSONObject()
     if let screens = value(BundleKeys.screens) {
       let items = collection(screens, "screens").map { id, item in Self.named(item, id) }
+      surface = .screen
       if !items.isEmpty { document.flows.append(wrapped(items, "screens", at: screens)) }
+      surface = .onboarding
     }
     if document.flows.isEmpty {
       normaliser.report(.wrongType, "The bundle holds no flow and no screen: nothing is drawn.", at: json.origin)
@@ -64,19 +66,16 @@ extension DecodingPass {
     document.experiments = collection(value(BundleKeys.experiments), "experiments").compactMap { id, item in
       experiment(item, id: id)
     }
-    for (id, item) in collection(value(BundleKeys.paywalls), "paywalls") {
-      guard presented(item, "paywalls") != nil else { continue }
-      document.paywalls[item["id"]?.asString ?? id] = item
-    }
-    for (_, item) in collection(value(BundleKeys.messages), "in_app_messages") {
-      guard let message = presented(item, "in_app_messages") else { continue }
-      if let blocks = message["content_blocks"] {
-        blockIDs.removeAll(keepingCapacity: true)
-        _ = self.blocks(
-          blocks, "content_blocks", at: Place(file: path(of: blocks.origin, else: ""), local: "content_blocks"))
+    for (kind, key) in [
+      (Surface.Kind.paywall, BundleKeys.paywalls), (.message, BundleKeys.messages), (.survey, BundleKeys.surveys),
+    ] {
+      let name = key.declaration.name
+      for (id, item) in collection(value(key), name) {
+        guard let surface = presented(item, kind, id: id, name) else { continue }
+        document.surfaces.append(surface)
+        if kind == .paywall { document.paywalls[surface.id] = item }
       }
     }
-    for (_, item) in collection(value(BundleKeys.surveys), "surveys") { _ = presented(item, "surveys") }
     return document
   }
 
@@ -88,17 +87,22 @@ extension DecodingPass {
   }
 
   /// Paywalls, messages and surveys are not drawn; what they share with flows is looked at.
-  private mutating func presented(_ json: JSON, _ key: String) -> JSONObject? {
+  private mutating func presented(_ json: JSON, _ kind: Surface.Kind, id fallback: String, _ key: String) -> Surface? {
     guard let object = json.asObject else {
       normaliser.wrongType(json, .map(.any), key)
       return nil
     }
-    for name in ["particle_effect", "thankyou_particle_effect"] {
-      guard let effect = object[name] else { continue }
-      _ = normaliser.value(effect, as: .object(ParticleKeys.declaration), of: name)
-    }
-    if let blur = object["blur"] { _ = normaliser.value(blur, as: .object(BlurKeys.declaration), of: "blur") }
-    return object
+    surface = kind
+    defer { surface = .onboarding }
+    var parts: [Normaliser.Part] = []
+    let values = normaliser.object(object, as: kind.declaration, parts: &parts)
+    let id = object["id"]?.asString ?? fallback
+    var result = Surface(kind: kind, id: id, values: values, origin: json.origin)
+    blockIDs.removeAll(keepingCapacity: true)
+    let place = Place(file: path(of: json.origin, else: fallback), local: "")
+    for part in parts { result.blocks += blocks(of: part, at: place, depth: 1) }
+    checkEffects(particles: result[SurfaceKeys.particles], haptic: result[SurfaceKeys.haptic])
+    return result
   }
 
   private mutating func experiment(_ json: JSON, id fallback: String) -> Experiment? {
@@ -109,11 +113,11 @@ extension DecodingPass {
     let keys = KeyedObject(normaliser.object(object, as: ExperimentKeys.declaration), origin: json.origin)
     let variants = keys[ExperimentKeys.variants].enumerated().map { i, variant in
       Experiment.Variant(
-        id: variant[VariantKeys.id] ?? "variants[\(i)]", weight: variant[VariantKeys.weight],
+        id: variant[VariantKeys.id] ?? "variants[\(i)]", values: variant.values, weight: variant[VariantKeys.weight],
         flowID: variant[VariantKeys.flowID], overrides: variant[VariantKeys.overrides]?.asObject ?? JSONObject())
     }
     return Experiment(
-      id: keys[ExperimentKeys.id] ?? fallback, status: keys[ExperimentKeys.status].rawValue,
+      id: keys[ExperimentKeys.id] ?? fallback, values: keys.values, status: keys[ExperimentKeys.status].rawValue,
       surface: keys[ExperimentKeys.surface], target: keys[ExperimentKeys.target], variants: variants,
       winner: keys[ExperimentKeys.winner])
   }

@@ -37,7 +37,7 @@ extension DecodingPass {
     normaliser.styles = flow.settings[SettingsKeys.blockStyles]?.asObject ?? JSONObject()
     defer { normaliser.styles = JSONObject() }
     var ids: Set<String> = []
-    for (id, item) in collection(stepsJSON, FlowKeys.steps.declaration.name) {
+    for (id, item) in steps(stepsJSON) {
       var step = step(item, id: id)
       claim(&step.id, else: id, &ids, at: item["id"]?.origin ?? step.origin)
       flow.steps.append(step)
@@ -48,6 +48,19 @@ extension DecodingPass {
       flow.nodes.append(node)
     }
     return flow
+  }
+
+  /// A flow's steps are a list; one step by itself and a map of steps are read as such (S-53).
+  private mutating func steps(_ json: JSON?) -> [(id: String, json: JSON)] {
+    let key = FlowKeys.steps.declaration.name
+    guard let json, json.asObject != nil else { return collection(json, key) }
+    let kind = ValueKind.list(.map(.any))
+    if json["id"]?.asString != nil || json["type"]?.asString != nil {
+      normaliser.wrongType(json, kind, key, "it is taken as a list of one")
+      return [("\(key)[0]", json)]
+    }
+    normaliser.wrongType(json, kind, key, "its members are taken as the steps")
+    return collection(json, key)
   }
 
   private mutating func node(_ json: JSON, id fallback: String) -> FlowNode? {

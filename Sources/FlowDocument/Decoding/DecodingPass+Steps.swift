@@ -42,14 +42,17 @@ extension DecodingPass {
       type: "button", id: name, hasID: false, path: place.key(name, name).file, origin: json.origin, values: keys)
   }
 
-  /// What is written and yet never seen or felt in an onboarding flow (HA-08, HA-09, PA-12, PA-14).
+  /// What is written and yet never seen or felt on the surface in hand (HA-08, HA-09, PA-12 … PA-14). Without a trigger
+  /// the phone takes one that shows.
   mutating func checkEffects(particles: KeyedObject?, haptic: KeyedObject?) {
-    if let particles, let json = particles.values[ParticleKeys.trigger.declaration.name] {
+    if let particles, let json = particles.values[ParticleKeys.trigger.declaration.name], let moments = surface.moments
+    {
       let trigger = particles[ParticleKeys.trigger]
-      if trigger == .onPurchase || trigger == .onFlowComplete {
+      if !moments.contains(trigger) {
+        let known = moments.map { "`\($0.rawValue)`" }.joined(separator: " and ")
         normaliser.report(
-          .noEffect, "`\(trigger.rawValue)` is no moment of an onboarding flow: the particles never show.",
-          at: json.origin)
+          .noEffect, "`\(trigger.rawValue)` is no moment of \(surface.noun): the particles never show.",
+          hint: "\(surface.noun) has \(known)", at: json.origin)
       }
     }
     guard let haptic else { return }

@@ -8,6 +8,8 @@ struct DecodingPass {
   let catalogue: Catalogue
   let sources: SourceMap?
   var normaliser: Normaliser
+  /// What the values in hand belong to.
+  var surface = Surface.Kind.onboarding
   /// Names that the step in hand has given away (S-34).
   var blockIDs: Set<String> = []
   /// Declarations made for field types that no block declares.

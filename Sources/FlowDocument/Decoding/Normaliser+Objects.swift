@@ -92,14 +92,41 @@ extension Normaliser {
     _ json: JSON, _ kind: ValueKind, _ declaration: ObjectDeclaration, _ key: String
   ) -> JSON? {
     switch json.value {
-    case .object(let object): return JSON(.object(self.object(object, as: declaration)), at: json.origin)
+    case .object(let object):
+      if let words = Self.firstWords(of: object, for: declaration) { return shorthand(json, words, declaration) }
+      return JSON(.object(self.object(object, as: declaration)), at: json.origin)
     case .array: return refuse(json, kind, key)
     default:
       guard !declaration.shorthand.isEmpty else { return refuse(json, kind, key) }
-      let filled = declaration.shorthand.map { JSONObject.Member(key: $0, keyOrigin: json.origin, value: json) }
-      let normal = object(JSONObject(filled), as: declaration)
-      return normal.isEmpty ? nil : JSON(.object(normal), at: json.origin)
+      return shorthand(json, json, declaration)
     }
+  }
+
+  /// A scalar, or words for each locale, in the place of an object: it fills the keys that the declaration names.
+  /// `name` is what goes into those that are no text (an option's id).
+  private mutating func shorthand(_ json: JSON, _ name: JSON, _ declaration: ObjectDeclaration) -> JSON? {
+    let filled = declaration.shorthand.map { key in
+      let isText = if case .text? = declaration.key(key)?.kind { true } else { false }
+      return JSONObject.Member(key: key, keyOrigin: json.origin, value: isText ? json : name)
+    }
+    let normal = object(JSONObject(filled), as: declaration)
+    return normal.isEmpty ? nil : JSON(.object(normal), at: json.origin)
+  }
+
+  /// The first words of `{"en": "…", "de": "…"}` where a bare string would be text too; nil for any other object.
+  private static func firstWords(of object: JSONObject, for declaration: ObjectDeclaration) -> JSON? {
+    let takesText = declaration.shorthand.contains { key in
+      if case .text? = declaration.key(key)?.kind { true } else { false }
+    }
+    guard takesText, isWords(object, beside: declaration) else { return nil }
+    return object.members.lazy.map(\.value).first { $0.asString != nil }
+  }
+
+  /// Whether an object is words for each locale ("any text may also be an object") rather than the declared one.
+  private static func isWords(_ object: JSONObject, beside declaration: ObjectDeclaration) -> Bool {
+    // Keys of three letters alone are rather mistyped than languages.
+    object.members.contains { $0.key.utf8.prefix { $0 | 0x20 >= 0x61 }.count == 2 }
+      && object.members.allSatisfy { declaration.position(of: $0.key) == nil && isLocale($0.key) }
   }
 
   /// An object, or the name of one of `styles`.
@@ -122,13 +149,14 @@ extension Normaliser {
   mutating func button(_ json: JSON, _ kind: ValueKind, _ key: String) -> JSON? {
     let declaration = catalogue.block("button")?.object ?? CommonKeys.declaration
     switch json.value {
-    case .object(let object):
+    case .object(let object) where !Self.isWords(object, beside: declaration):
       let (flat, misplaced) = merged(object, bag: CommonKeys.fieldConfig.declaration, as: declaration)
       if let misplaced { wrongType(misplaced, .map(.any), "field_config") }
       return JSON(.object(self.object(flat, as: declaration)), at: json.origin)
-    case .string:
+    case .string, .object:
+      guard let words = text(json, .text, key) else { return nil }
       return JSON(
-        .object(JSONObject([JSONObject.Member(key: "text", keyOrigin: json.origin, value: json)])), at: json.origin)
+        .object(JSONObject([JSONObject.Member(key: "text", keyOrigin: json.origin, value: words)])), at: json.origin)
     default: return refuse(json, kind, key)
     }
   }
@@ -171,6 +199,10 @@ extension Normaliser {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(object.count)
     for var member in object.members {
+      if member.value.isNull, item.isFree {
+        members.append(member)
+        continue
+      }
       guard let value = value(member.value, as: item, of: member.key) else { continue }
       member.value = value
       members.append(member)

@@ -168,12 +168,15 @@ extension Normaliser {
     guard let word = json.asString else { return refuse(json, kind, key) }
     if choices.values.contains(word) { return json }
     if let value = choices.aliases[word] { return JSON(.string(value), at: json.origin) }
+    if choices.keepsUnknown, choices.values.contains(word.lowercased()) { return json }
     let known = choices.values.count <= 12 ? " Known: \(choices.values.joined(separator: ", "))." : ""
     report(
       .unknownValue,
       "`\(key)` does not know \(JSONWriter.quoted(Self.shortened(word))): "
-        + (choices.fallback.map { "`\($0)` is taken." } ?? "it is ignored.") + known,
+        + (choices.fallback.map { "`\($0)` is taken." } ?? (choices.keepsUnknown ? "it is kept." : "it is ignored."))
+        + known,
       hint: hint(for: word, among: choices.values), at: json.origin)
+    if choices.keepsUnknown { return json }
     return choices.fallback.map { JSON(.string($0), at: json.origin) }
   }
 }

@@ -1,23 +1,26 @@
 /// The overrides of an experiment, laid over a flow as it was written (S-12, S-59).
 public enum Overrides {
-  /// Merges each step's patch into the step of that id; hands back the entries that name no step.
+  /// Merges each step's patch into the step of that id, and takes out a step whose patch is null; hands back the
+  /// entries that name no step.
   static func apply(_ overrides: JSONObject, to flow: JSON) -> (flow: JSON, unknown: [JSONObject.Member]) {
     guard var object = flow.asObject, let steps = object[FlowKeys.steps.declaration.name] else {
       return (flow, overrides.members)
     }
     var left = overrides
-    func patched(_ step: JSON, _ fallback: String) -> JSON {
-      let id = step["id"]?.asString ?? fallback
-      return left.remove(id).map { merge($0, into: step) } ?? step
+    func patched(_ step: JSON, _ fallback: String) -> JSON? {
+      guard let patch = left.remove(step["id"]?.asString ?? fallback) else { return step }
+      return patch.isNull ? nil : merge(patch, into: step, bag: StepKeys.config.declaration.name)
     }
     let merged: JSON.Value =
       switch steps.value {
-      case .array(let items): .array(items.enumerated().map { patched($1, "steps[\($0)]") })
+      case .array(let items): .array(items.enumerated().compactMap { patched($1, "steps[\($0)]") })
       case .object(let map):
         .object(
           JSONObject(
-            map.members.map {
-              JSONObject.Member(key: $0.key, keyOrigin: $0.keyOrigin, value: patched($0.value, $0.key))
+            map.members.compactMap { member in
+              patched(member.value, member.key).map {
+                JSONObject.Member(key: member.key, keyOrigin: member.keyOrigin, value: $0)
+              }
             }))
       default: steps.value
       }
@@ -25,24 +28,49 @@ public enum Overrides {
     return (JSON(.object(object), at: flow.origin), left.members)
   }
 
+  /// `patch` over a step or block, any key of which may also sit in its `bag` (`config`, `field_config`): each changes
+  /// where it stands, so that the root's precedence hides no change.
+  private static func merge(_ patch: JSON, into base: JSON, bag: String) -> JSON {
+    guard let changes = patch.asObject, var root = base.asObject else { return patch }
+    guard changes[bag]?.asObject != nil || root[bag]?.asObject != nil, changes[bag]?.isNull != true else {
+      return merge(patch, into: base)
+    }
+    var inBag = root[bag]?.asObject ?? JSONObject()
+    let loose = changes[bag]?.asObject?.members.filter { changes[$0.key] == nil } ?? []
+    for change in changes.members.filter({ $0.key != bag }) + loose {
+      if root[spelling(of: change.key, in: root)] == nil, inBag[spelling(of: change.key, in: inBag)] != nil {
+        lay(change, over: &inBag)
+      } else {
+        lay(change, over: &root)
+      }
+    }
+    if root[bag] != nil { root[bag] = JSON(.object(inBag), at: root[bag]?.origin ?? base.origin) }
+    return JSON(.object(root), at: base.origin)
+  }
+
   /// `patch` over `base`: objects deeply, lists of blocks by id with new ids at the end, null removes, anything else
   /// takes the old one's place.
   public static func merge(_ patch: JSON, into base: JSON) -> JSON {
     guard let changes = patch.asObject, let old = base.asObject else { return patch }
     var merged = old
-    for member in changes.members {
-      let key = spelling(of: member.key, in: merged)
-      if member.value.isNull {
-        merged.remove(key)
-      } else if let present = merged[key], !present.isNull {
-        let value =
-          isBlockList(member.key) ? mergeBlocks(member.value, into: present) : merge(member.value, into: present)
-        merged.set(JSONObject.Member(key: key, keyOrigin: member.keyOrigin, value: value))
-      } else {
-        merged.set(JSONObject.Member(key: key, keyOrigin: member.keyOrigin, value: withoutNulls(member.value)))
-      }
-    }
+    for change in changes.members { lay(change, over: &merged) }
     return JSON(.object(merged), at: base.origin)
+  }
+
+  private static func lay(_ change: JSONObject.Member, over object: inout JSONObject) {
+    var change = change
+    let isBlocks = blockLists.contains(change.key)
+    change.key = spelling(of: change.key, in: object)
+    if change.value.isNull {
+      object.remove(change.key)
+      return
+    }
+    if let present = object[change.key], !present.isNull {
+      change.value = isBlocks ? mergeBlocks(change.value, into: present) : merge(change.value, into: present)
+    } else {
+      change.value = withoutNulls(change.value)
+    }
+    object.set(change)
   }
 
   /// The name under which the step has the key already: a patch may use another alias.
@@ -62,8 +90,6 @@ public enum Overrides {
     return Set(step.flatMap { [$0.name] + $0.aliases } + [CommonKeys.children.declaration.name])
   }()
 
-  private static func isBlockList(_ key: String) -> Bool { blockLists.contains(key) }
-
   private static func mergeBlocks(_ patch: JSON, into base: JSON) -> JSON {
     guard let changes = patch.asArray, let old = base.asArray else { return patch }
     var merged = old
@@ -73,7 +99,7 @@ public enum Overrides {
     }
     for change in changes {
       if let id = change["id"]?.asString, let place = places[id] {
-        merged[place] = merge(change, into: merged[place])
+        merged[place] = merge(change, into: merged[place], bag: CommonKeys.fieldConfig.declaration.name)
       } else {
         if let id = change["id"]?.asString { places[id] = merged.count }
         merged.append(withoutNulls(change))

@@ -38,6 +38,16 @@ extension ValueKind {
     }
   }
 
+  /// Whether values of this kind are kept as they were written, and null with them: in an override it says something
+  /// (S-12).
+  var isFree: Bool {
+    switch self {
+    case .any: true
+    case .map(let item): item.isFree
+    default: false
+    }
+  }
+
   /// Whether a value of this JSON type can be of this kind without any leniency but that for numbers in strings.
   func fits(_ json: JSON) -> Bool {
     switch (self, json.value) {

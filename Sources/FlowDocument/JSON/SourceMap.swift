@@ -38,10 +38,25 @@ public struct SourceMap: Sendable {
   }
 
   private(set) var sources: [Source] = []
+  /// The index of the first entry.
+  private let base: Int32
   /// The index that the next source's first entry gets.
-  var nextIndex: Int32 { sources.last.map { $0.first + Int32($0.nodes.count) } ?? 0 }
+  var nextIndex: Int32 { sources.last.map { $0.first + Int32($0.nodes.count) } ?? base }
 
-  public init() {}
+  public init() { base = 0 }
+
+  /// A map for states: its origins are none of a document's, whose map begins at 0 and never gets that far.
+  public static var forState: SourceMap { SourceMap(base: 1 << 30) }
+
+  private init(base: Int32) { self.base = base }
+
+  /// A document's map that knows a state's places too.
+  public func joined(with state: SourceMap) -> SourceMap {
+    guard state.base >= nextIndex else { return self }
+    var joined = self
+    joined.sources += state.sources
+    return joined
+  }
 
   mutating func append(file: String, bytes: [UInt8], nodes: [Node], firstLine: Int = 1) {
     sources.append(
@@ -110,7 +125,8 @@ public struct SourceMap: Sendable {
       if sources[middle].first <= origin.index { low = middle } else { high = middle }
     }
     let source = sources[low]
-    return (source, Int(origin.index - source.first))
+    let node = Int(origin.index - source.first)
+    return source.nodes.indices.contains(node) ? (source, node) : nil
   }
 
   private func path(of node: Int, in source: Source) -> String {

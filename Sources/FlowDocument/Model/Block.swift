@@ -29,4 +29,10 @@ public struct Block: Keyed, Sendable {
     self.values = values
     self.children = children
   }
+
+  /// The block and all within it in document order, parents before children.
+  public func forEach(_ body: (Block) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
 }

@@ -14,10 +14,12 @@ public struct Document: Sendable {
   public var experiments: [Experiment]
   /// Ids of the bundle's paywalls, for lint and storyboard; the value is the paywall as written.
   public var paywalls: JSONObject
+  /// The bundle's paywalls, messages and surveys, for lint.
+  public var surfaces: [Surface]
 
   public init(
     kind: Kind, file: String, flows: [Flow] = [], remoteConfig: JSONObject = JSONObject(),
-    experiments: [Experiment] = [], paywalls: JSONObject = JSONObject()
+    experiments: [Experiment] = [], paywalls: JSONObject = JSONObject(), surfaces: [Surface] = []
   ) {
     self.kind = kind
     self.file = file
@@ -25,6 +27,7 @@ public struct Document: Sendable {
     self.remoteConfig = remoteConfig
     self.experiments = experiments
     self.paywalls = paywalls
+    self.surfaces = surfaces
   }
 }
 
@@ -90,11 +93,7 @@ public struct Step: Keyed, Sendable {
 
   /// Every block of the step in document order, parents before children: blocks, fields, calls to action, footer.
   public func forEachBlock(_ body: (Block) -> Void) {
-    func visit(_ block: Block) {
-      body(block)
-      block.children.forEach(visit)
-    }
-    for part in [blocks, fields, [cta, secondaryCTA].compactMap { $0 }, footer] { part.forEach(visit) }
+    for part in [blocks, fields, [cta, secondaryCTA].compactMap { $0 }, footer] { part.forEach { $0.forEach(body) } }
   }
 }
 
@@ -119,22 +118,29 @@ public struct FlowNode: Keyed, Sendable {
 }
 
 /// An experiment of a bundle (S-12).
-public struct Experiment: Sendable {
-  public struct Variant: Sendable {
+public struct Experiment: Keyed, Sendable {
+  public struct Variant: Keyed, Sendable {
     public var id: String
+    /// As the document has them, with their places.
+    public var values: JSONObject
     public var weight: Double
     /// Takes another flow's place.
     public var flowID: String?
     /// Step id → patch, merged deeply into the step as written.
     public var overrides: JSONObject
-    public init(id: String, weight: Double, flowID: String?, overrides: JSONObject) {
+    public init(
+      id: String, values: JSONObject = JSONObject(), weight: Double, flowID: String?, overrides: JSONObject
+    ) {
       self.id = id
+      self.values = values
       self.weight = weight
       self.flowID = flowID
       self.overrides = overrides
     }
   }
   public var id: String
+  /// As the document has them, with their places.
+  public var values: JSONObject
   /// running or concluded.
   public var status: String
   /// What it runs on (`onboarding`), and the flow's id.
@@ -144,10 +150,15 @@ public struct Experiment: Sendable {
   /// The variant that a concluded experiment settled on.
   public var winner: String?
 
+  /// Whether it runs on flows, so that its target is one.
+  public var isOnFlows: Bool { surface.map { ["onboarding", "onboarding_flow", "flow"].contains($0) } ?? true }
+
   public init(
-    id: String, status: String, surface: String?, target: String?, variants: [Variant], winner: String?
+    id: String, values: JSONObject = JSONObject(), status: String, surface: String?, target: String?,
+    variants: [Variant], winner: String?
   ) {
     self.id = id
+    self.values = values
     self.status = status
     self.surface = surface
     self.target = target

@@ -52,11 +52,16 @@ public indirect enum ValueKind: Sendable {
     public var aliases: [String: String]
     /// What an unknown word counts as; nil = as if absent.
     public var fallback: String?
+    /// An unknown word is reported and kept: it says something all the same (an unknown provider's name).
+    public var keepsUnknown: Bool
 
-    public init(_ values: [String], aliases: [String: String] = [:], fallback: String? = nil) {
+    public init(
+      _ values: [String], aliases: [String: String] = [:], fallback: String? = nil, keepsUnknown: Bool = false
+    ) {
       self.values = values
       self.aliases = aliases
       self.fallback = fallback
+      self.keepsUnknown = keepsUnknown
     }
   }
 

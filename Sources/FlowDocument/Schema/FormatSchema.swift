@@ -197,7 +197,9 @@ public struct FormatSchema {
     case .color:
       let hex = JSON.object(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"])
       return Self.any([hex, Self.fields(["light", "dark"], hex, atLeast: 1)])
-    case .choice(let choices): return Self.words(choices.values + choices.aliases.keys.sorted())
+    case .choice(let choices):
+      let words = Self.words(choices.values + choices.aliases.keys.sorted())
+      return choices.keepsUnknown ? Self.any([words, Self.string]) : words
     case .dimension:
       return Self.any([
         Self.number("number", 0, 1_000_000), Self.words(["fit", "fill"]),
@@ -221,7 +223,7 @@ public struct FormatSchema {
     case .fields: return .object(["type": "array", "items": reference("field")])
     case .button:
       let declaration = catalogue.block("button")?.object ?? CommonKeys.declaration
-      return Self.any([Self.string, define(declaration)])
+      return Self.any([schema(.text), define(declaration)])
     case .condition: return reference("condition")
     }
   }
@@ -229,8 +231,9 @@ public struct FormatSchema {
   /// An object, or the scalar that fills some of its keys.
   private mutating func withShorthand(_ declaration: ObjectDeclaration) -> JSON {
     let object = define(declaration)
-    guard let key = declaration.shorthand.first.flatMap(declaration.key) else { return object }
-    if case .text = key.kind { return Self.any([object, Self.string]) }
-    return Self.any([object, schema(key.kind)])
+    let keys = declaration.shorthand.compactMap(declaration.key)
+    guard let key = keys.first else { return object }
+    let text = keys.first { if case .text = $0.kind { true } else { false } }
+    return Self.any([object, schema((text ?? key).kind)])
   }
 }

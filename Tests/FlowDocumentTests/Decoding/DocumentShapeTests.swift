@@ -83,4 +83,38 @@ import Testing
     let codes = decoded.diagnostics.map(\.code)
     #expect(codes == [.duplicateID, .unknownValue, .unknownBlock, .unknownKey, .numberInString])
   }
+
+  @Test("PA-12, PA-13 particles on each surface at its own moments, media and colours of paywalls and messages")
+  func surfaces() {
+    let decoded = Decoded(
+      #"""
+      {"bundle_version": 1, "content": {
+       "onboarding_flows": {"f": {"steps": [{"id": "s", "particle_effect": {"trigger": "on_step_complete"}}]}},
+       "screens": {"a": {"content_blocks": [], "particle_effect": {"trigger": "on_step_complete"}}},
+       "paywalls": {"p": {"particle_effect": {"trigger": "on_appear"}, "own": 1, "sections": [
+         {"type": "hero", "lottie_url": "star.json", "text_color": "#qqq"}, {"type": "features", "items": ["a", {"icon": "zlib:q"}]}]},
+        "q": {"particle_effect": {"trigger": "on_purchase"}}, "r": {"particle_effect": {"type": "snow"}}},
+       "in_app_messages": {"m": {"particle_effect": {"trigger": "on_purchase"}, "content_blocks": [{"id": "i", "type": "image"}]}},
+       "surveys": {"v": {"thankyou_particle_effect": {"trigger": "on_purchase"}}}}}
+      """#)
+    #expect(
+      decoded.findings == [
+        "no-effect content.screens.a.particle_effect.trigger", "no-effect content.paywalls.p.particle_effect.trigger",
+        "bad-colour content.paywalls.p.sections[0].text_color",
+        "unknown-value content.paywalls.p.sections[1].items[1].icon",
+        "no-effect content.in_app_messages.m.particle_effect.trigger",
+      ])
+    #expect(decoded.document.surfaces.map(\.id) == ["p", "q", "r", "m", "v"])
+    #expect(decoded.document.surfaces[3].blocks.map(\.id) == ["i"])
+  }
+
+  @Test("S-53 one step, or a map of them, where a list of steps is expected")
+  func looseSteps() {
+    let one = Decoded(#"{"id": "f", "steps": {"id": "a", "type": "custom", "title": "T"}}"#)
+    #expect(one.document.flows[0].steps.map(\.id) == ["a"])
+    #expect(one.findings == ["wrong-type steps"])
+    let map = Decoded(#"{"id": "f", "steps": {"a": {"type": "form"}, "b": {"id": "c"}}}"#)
+    #expect(map.document.flows[0].steps.map(\.id) == ["a", "c"])
+    #expect(map.findings == ["wrong-type steps"])
+  }
 }

@@ -84,4 +84,18 @@ import Testing
     #expect(index.position(of: bytes.count, in: bytes) == (line, column))
     #expect(LineIndex([]).position(of: 0, in: []) == (1, 1))
   }
+
+  @Test("a state's places are none of a document's, and a joined map knows both")
+  func states() throws {
+    var document = SourceMap()
+    var state = SourceMap.forState
+    let a = try #require(JSONReader.read(bytes: Array(#"{"a": 1}"#.utf8), file: "flow", into: &document).value?["a"])
+    let b = try #require(JSONReader.read(bytes: Array(#"{"b": 1}"#.utf8), file: "state", into: &state).value?["b"])
+    #expect(document.location(of: b.origin) == nil)
+    #expect(state.location(of: a.origin) == nil)
+    let joined = document.joined(with: state)
+    #expect(joined.location(of: a.origin)?.file == "flow")
+    #expect(joined.location(of: b.origin)?.file == "state")
+    #expect(joined.path(of: b.origin) == "b")
+  }
 }
