@@ -4,7 +4,8 @@ import FlowDocument
 public enum OTPChannel: String, CaseIterable, Sendable {
   case sms, email, whatsapp, voice
 
-  /// The button's `action_value`, whatever its case; else by the step's only phone or only email field; else none.
+  /// The button's `action_value`, whatever its case; else by the step's only phone or only email field; none where it has
+  /// both or neither.
   public init?(of button: Block, in step: Step) {
     if let named = button[CommonKeys.actionValue].flatMap({ OTPChannel(rawValue: $0.lowercased()) }) {
       self = named
@@ -15,9 +16,9 @@ public enum OTPChannel: String, CaseIterable, Sendable {
       if block.type == "input_phone" { counts.phone += 1 }
       if block.type == "input_email" { counts.email += 1 }
     }
-    switch counts {
-    case (1, 0): self = .sms
-    case (0, 1): self = .email
+    switch (counts.phone == 1, counts.email == 1) {
+    case (true, false): self = .sms
+    case (false, true): self = .email
     default: return nil
     }
   }

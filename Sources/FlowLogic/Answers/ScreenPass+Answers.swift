@@ -4,7 +4,7 @@ import FlowDocument
 extension ScreenPass {
   /// What each field of the step shows, by field id: the response, the state's default, its own (S-51); with it every
   /// other response of the step (`weight_display_unit`, `permission_camera`, `toggle_…`).
-  func shownAnswers() -> JSONObject {
+  mutating func shownAnswers() -> JSONObject {
     var answers = JSONObject()
     guard position < facts.index.own.count else { return answers }
     if let entry = facts.answers.entries[position]?.asObject {
@@ -20,6 +20,9 @@ extension ScreenPass {
       let response = facts.answer(field)
       // A measurement known only as it was shown (MM-12) has no default beside it.
       if response == nil, answers[entry.id + "_display_value"] != nil { continue }
+      if let response {
+        diagnostics += AnswerCheck.findings(response, to: entry.id, entry.block, options: facts.options(of: field))
+      }
       guard let json = response ?? facts.defaultValue(field) else { continue }
       let shown = normal(json, of: field)
       answers[entry.id] = shown

@@ -52,7 +52,10 @@ public struct ChatThread: Sendable {
     let response = live?["response"]
 
     addHistory(history, users: users, turn: turn, chat)
-    if history.isEmpty, response == nil { messages += Self.own(chat, turns: 0...0) }
+    if conversation == nil || history.isEmpty && response == nil {
+      let said = Self.texts(response?["messages"]?.asArray ?? [])
+      messages += Self.own(chat, turns: 0...0).filter { !said.contains($0.text) }
+    }
     if let response { add(response, chat[ChatKeys.errorText]) }
 
     let completes = response?["action"]?.asString == "reply_and_complete" || response?["force_complete"]?.asBool == true
@@ -69,7 +72,7 @@ public struct ChatThread: Sendable {
 
   /// The messages exchanged, the flow's own before the turns they belong to (CH-15, CH-17).
   private mutating func addHistory(_ history: [JSON], users: Int, turn: Int, _ chat: KeyedObject) {
-    let said = Set(history.filter { $0["role"]?.asString != "user" }.compactMap { $0["content"]?.asString })
+    let said = Self.texts(history.filter { $0["role"]?.asString != "user" })
     var begun = 0
     for json in history {
       if json["role"]?.asString == "user" {
@@ -81,12 +84,24 @@ public struct ChatThread: Sendable {
     }
   }
 
+  private static func texts(_ messages: [JSON]) -> Set<String> {
+    Set(messages.compactMap { $0.asString ?? $0["content"]?.asString })
+  }
+
+  private static let actions = ["reply", "reply_and_complete", "error"]
+
   private mutating func add(_ response: JSON, _ errorText: String?) {
     let known = response["action"] ?? response["messages"] ?? response["force_complete"]
+    if let action = response["action"], !Self.actions.contains(action.asString ?? "") {
+      diagnostics.append(
+        Diagnostic(
+          .unknownValue, .warning, "A chat response does not know this action: it counts as `reply`.",
+          hint: Self.actions.joined(separator: ", "), at: action.origin))
+    }
     if known == nil {
       diagnostics.append(
         Diagnostic(
-          .unknownKey, .warning, "A chat response without `messages` shows nothing",
+          .noEffect, .warning, "A chat response without `messages` shows nothing",
           hint: "{\"messages\": [{\"content\": \"…\"}]}", at: response.origin))
     }
     if response["action"]?.asString == "error" {

@@ -30,7 +30,6 @@ public enum ExperimentChoice {
   }
 
   private static func applies(_ experiment: Experiment, to flow: Flow) -> Bool {
-    if let surface = experiment.surface, !["onboarding", "onboarding_flow", "flow"].contains(surface) { return false }
-    return experiment.target == nil || experiment.target == flow.id
+    experiment.isOnFlows && (experiment.target == nil || experiment.target == flow.id)
   }
 }

@@ -94,11 +94,10 @@ struct Localizer: Sendable {
 
   /// Whether there is anything to translate beside templates and signs.
   static func hasWords(_ text: String) -> Bool {
-    var letters = 0
     for piece in Template.mayBe(text) ? Template(text).pieces : [.literal(text)] {
       guard case .literal(let literal) = piece else { continue }
-      letters += literal.unicodeScalars.lazy.filter { $0.properties.isAlphabetic }.prefix(2).count
+      if literal.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { return true }
     }
-    return letters > 1
+    return false
   }
 }

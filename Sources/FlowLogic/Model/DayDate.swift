@@ -21,6 +21,18 @@ public struct DayDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  /// What the JSON says, whether it exists or not.
+  init?(unchecked json: JSON) {
+    let parts: [Int?]
+    if let text = json.asString {
+      parts = text.prefix { $0 != "T" && $0 != " " }.split(separator: "-").map { Int($0) }
+    } else {
+      parts = ["year", "month", "day"].map { json[$0]?.numeric.flatMap { Int(exactly: $0.rounded()) } }
+    }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+    self.init(unchecked: year, month, day)
+  }
+
   /// `YYYY-MM-DD`, with or without a time behind it, or `{day, month, year}` (S-05).
   public init?(_ json: JSON) {
     if let text = json.asString {

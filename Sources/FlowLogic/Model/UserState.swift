@@ -29,6 +29,10 @@ public struct UserState: Sendable {
   public var experiments: [String: String]
   /// View id → picture (S-23).
   public var customViews: [String: String]
+  /// Turns the origins of its values into places of its file.
+  public var sources = SourceMap.forState
+  /// The answers that came as Adapty's events, with the event's place (S-54).
+  var events: [(answer: AdaptyAnswer, origin: Origin)] = []
 
   /// Nothing answered (format.md, Defaults without a state).
   public init(name: String? = nil) {

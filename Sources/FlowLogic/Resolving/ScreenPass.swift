@@ -88,7 +88,8 @@ struct ScreenPass {
     // Hidden is hidden before any of its words is looked at.
     guard isShown(block, patch) else { return nil }
     let declaration = declarations.declaration(of: block)
-    let scope = scope(block.values)
+    var scope = scope(block.values)
+    scope.isMarkdown = block.type == "rich_text"
     filterOptions(&block.values)
     block.values = texts.values(block.values, as: declaration, scope, isBlock: true)
     if let patch {
@@ -99,8 +100,17 @@ struct ScreenPass {
     {
       block.values["disabled"] = true
     }
-    if !block.children.isEmpty { block.children = blocks(block.children) }
+    if !block.children.isEmpty {
+      block.children = blocks(block.children)
+      if block.children.isEmpty, isOnlyAContainer(block) { return nil }
+    }
     return block
+  }
+
+  /// Whether nothing of the block would be seen without its children: it goes with them, and its gap too (ST-CT).
+  private func isOnlyAContainer(_ block: Block) -> Bool {
+    let seen = ["width", "height", "min_width", "min_height", "aspect_ratio", "grow", "block_style", "bg_color"]
+    return (block.type == "stack" || block.type == "row") && seen.allSatisfy { block.values[$0] == nil }
   }
 
   private func isShown(_ block: Block, _ patch: JSONObject?) -> Bool {

@@ -125,7 +125,8 @@ extension FlowGraph {
   /// Ids of nodes that no way leads to.
   public var unreachable: Set<String> {
     let reached = start.map { reach([$0], edges.map { ($0.from, $0.to) }) } ?? []
-    return Set(nodes.map(\.id)).subtracting(reached)
+    // An end that no node of the document stands for cannot be left out by it.
+    return Set(nodes.filter { $0.origin != .none || $0.kind != .end }.map(\.id)).subtracting(reached)
   }
 
   /// Ids of nodes from which no end can be reached (S-53).

@@ -2,6 +2,10 @@ import FlowDocument
 
 /// One of Adapty's answer events (seed 004; AD-10 … AD-14).
 struct AdaptyAnswer {
+  /// The kinds of answers there are.
+  static let kinds = ["select", "multiSelect", "input", "datePicker"]
+  /// `params.type` where it is none of them.
+  var unknownKind: JSON?
   /// "flow/step", as the events name them; an event without a screen stands under "".
   var step: String
   var element: String
@@ -18,7 +22,9 @@ struct AdaptyAnswer {
     let flow = meta?["onboardingId"]?.asString
     step = screen.map { screen in flow.map { "\($0)/\(screen)" } ?? screen } ?? ""
     // A text input wraps what was typed: {type, value} (AD-12).
-    let isInput = event["params"]?["type"]?.asString == "input"
+    let kind = event["params"]?["type"]
+    unknownKind = kind.flatMap { Self.kinds.contains($0.asString ?? "") ? nil : $0 }
+    let isInput = kind?.asString == "input"
     self.value = isInput ? value["value"] ?? value : value
   }
 }

@@ -5,6 +5,8 @@ import FlowDocument
 public struct Scenario: Sendable {
   public var state: UserState
   public var events: [Event]
+  /// Where each of them is written.
+  var places: [Origin] = []
 
   /// One entry of `steps`.
   public enum Event: Sendable {
@@ -49,9 +51,11 @@ public struct Scenario: Sendable {
     var (state, found) = UserState.load(json["state"] ?? .object(JSONObject()), name: name)
     state.name = name
     var events: [Event] = []
+    var places: [Origin] = []
     for item in json["steps"]?.asArray ?? [] {
       if let event = Event(item) {
         events.append(event)
+        places.append(item.origin)
       } else {
         found.append(
           Diagnostic(
@@ -60,7 +64,29 @@ public struct Scenario: Sendable {
             at: item.origin))
       }
     }
-    return (Scenario(state: state, events: events), found)
+    return (Scenario(state: state, events: events, places: places), found)
+  }
+
+  /// Taps and leaps to what no flow of the document has.
+  public func findings(about document: Document) -> [Diagnostic] {
+    var steps: Set<String> = []
+    var blocks: Set<String> = []
+    for flow in document.flows {
+      steps.formUnion(flow.steps.map(\.id) + flow.nodes.map(\.id))
+      for step in flow.steps { step.forEachBlock { blocks.insert($0.id) } }
+    }
+    return zip(events, places).compactMap { event, place in
+      let (kind, id, known): (String, String, Set<String>)
+      switch event {
+      case .tap(let block): (kind, id, known) = ("block", block, blocks)
+      case .hook(.skip(let step, _)): (kind, id, known) = ("step", step, steps)
+      default: return nil
+      }
+      guard !known.contains(id), id != "complete_flow" else { return nil }
+      return Diagnostic(
+        .missingTarget, .warning, "No flow has the \(kind) `\(id)`: nothing happens.",
+        hint: suggestion(for: id, among: known.sorted()).map { "did you mean `\($0)`?" }, at: place)
+    }
   }
 }
 

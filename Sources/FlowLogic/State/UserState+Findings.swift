@@ -25,6 +25,26 @@ extension UserState {
               .map { "did you mean `\($0)`?" }, at: entry.keyOrigin))
       }
     }
+    for (answer, origin) in events where !answer.step.isEmpty {
+      guard let (index, step) = Self.place(of: answer.step, indexes) else { continue }
+      if index.own[step][answer.element] == nil,
+        !index.fields.contains(where: { $0.step == step && $0.otherKeys.contains(answer.element) })
+      {
+        found.append(
+          Diagnostic(
+            .unknownField, .warning, "The step has nothing that asks for `\(answer.element)`: the answer is kept.",
+            hint: suggestion(for: answer.element, among: index.own[step].keys.sorted())
+              .map { "did you mean `\($0)`?" }, at: origin))
+      }
+    }
     return found
+  }
+
+  /// The step that an event's "flow/step" means.
+  private static func place(of key: String, _ indexes: [FlowIndex]) -> (FlowIndex, Int)? {
+    for index in indexes {
+      if let step = AnswerIndex.step(key, in: index.flow.id).flatMap({ index.stepIndex[$0] }) { return (index, step) }
+    }
+    return nil
   }
 }

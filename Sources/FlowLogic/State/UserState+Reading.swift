@@ -39,15 +39,32 @@ private struct StateReading {
     case "session": state.session = object(value, "session")
     case "computed": state.computed = object(value, "computed")
     case "remote_config": state.remoteConfig = object(value, "remote_config")
-    case "device": state.device = object(value, "device")
-    case "permissions": state.permissions = object(value, "permissions")
+    case "device":
+      state.device = object(value, "device")
+      if let platform = state.device["platform"] {
+        word(platform, "device.platform", Platform.allCases.map(\.rawValue), isLoose: true)
+      }
+    case "permissions":
+      state.permissions = object(value, "permissions")
+      for one in state.permissions.members {
+        word(one.value, "permissions.\(one.key)", ["granted", "denied", "unavailable"])
+      }
     case "screen": state.screens = object(value, "screen")
     case "tags": state.tags = words(value, "tags")
-    case "paywalls": state.paywalls = words(value, "paywalls")
+    case "paywalls":
+      state.paywalls = words(value, "paywalls")
+      for one in value.asObject?.members ?? [] {
+        word(one.value, "paywalls.\(one.key)", Routes.Outcome.allCases.map(\.rawValue))
+      }
     case "experiments": state.experiments = words(value, "experiments")
     case "custom_views": state.customViews = words(value, "custom_views")
     case "locale": if let tag = string(value, "locale"), !tag.isEmpty { state.locale = LocaleTag(tag) }
-    case "now": if let now = string(value, "now") { state.now = now }
+    case "now":
+      guard let now = string(value, "now") else { return }
+      state.now = now
+      if Instant.seconds(now) == nil {
+        report(.unknownValue, .warning, "`now` is no moment: expected is YYYY-MM-DDTHH:MM:SSZ.", value)
+      }
     case "subscribed": subscribed(value)
     default:
       guard member.key != "$schema", member.key != "name" else { return }
@@ -70,6 +87,13 @@ private struct StateReading {
           .wrongType, .warning, "This is no answer event (it needs `elementId` and `params`): it is ignored.", event)
         continue
       }
+      if let kind = answer.unknownKind {
+        diagnostics.append(
+          Diagnostic(
+            .unknownValue, .warning, "There is no answer of this kind: its value is taken as it is.",
+            hint: AdaptyAnswer.kinds.joined(separator: ", "), at: kind.origin))
+      }
+      state.events.append((answer, event.origin))
       var step = state.responses[answer.step]?.asObject ?? JSONObject()
       step.set(JSONObject.Member(key: answer.element, keyOrigin: event.origin, value: answer.value))
       state.responses.set(JSONObject.Member(key: answer.step, keyOrigin: event.origin, value: .object(step)))
@@ -82,6 +106,16 @@ private struct StateReading {
 
   private mutating func wrongType(_ json: JSON, _ key: String, _ expected: String) {
     report(.wrongType, .warning, "`\(key)` is \(json.kindName); expected is \(expected): it is ignored.", json)
+  }
+
+  /// Reports a word that is none of the known ones; what is no word at all is looked at elsewhere.
+  private mutating func word(_ json: JSON, _ key: String, _ known: [String], isLoose: Bool = false) {
+    guard let word = json.asString, !known.contains(isLoose ? word.lowercased() : word) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unknownValue, .warning, "`\(key)` does not know \(JSONWriter.quoted(word)): it counts as absent.",
+        hint: suggestion(for: word, among: known).map { "did you mean `\($0)`?" } ?? known.joined(separator: ", "),
+        at: json.origin))
   }
 
   private mutating func object(_ json: JSON, _ key: String) -> JSONObject {

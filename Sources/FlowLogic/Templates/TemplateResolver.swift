@@ -15,6 +15,17 @@ struct TemplateResolver {
     var tags: [String: String] = [:]
     /// The number that chooses the plural form (S-17).
     var count: Double?
+    /// The text is Markdown, in which a value's signs are signs and no marks.
+    var isMarkdown = false
+
+    /// A value as it may stand in the text.
+    func escaped(_ value: String) -> String {
+      guard isMarkdown else { return value }
+      return value.unicodeScalars.reduce(into: "") { text, scalar in
+        if "\\`*_{}[]()<>#+-.!|~&".unicodeScalars.contains(scalar) { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The text with every template resolved; what has neither value nor fallback is empty, with a warning.
@@ -35,7 +46,7 @@ struct TemplateResolver {
         if scope.tags[name] == nil {
           report(.unknownTag, .error, "The tag `\(name)` is not declared here: it has no initial value.", origin)
         }
-        text += (hasTags ? facts.state.tags[name] : scope.tags[name] ?? fallback) ?? ""
+        text += scope.escaped((hasTags ? facts.state.tags[name] : scope.tags[name] ?? fallback) ?? "")
       case .path(let path, let fallback): text += shown(path, fallback, scope, origin)
       }
     }
@@ -60,7 +71,7 @@ struct TemplateResolver {
         hint: "known: " + Namespace.allCases.map(\.rawValue).joined(separator: ", "))
       return fallback ?? ""
     }
-    if let text = found.json?.shownText { return text }
+    if let text = found.json?.shownText { return scope.escaped(text) }
     if let fallback { return fallback }
     report(
       .unresolvedTemplate, .warning, "`{{\(path)}}` has no value for this user and no fallback: it shows nothing.",

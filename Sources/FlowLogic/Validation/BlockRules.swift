@@ -40,6 +40,19 @@ enum BlockRules {
       at: json.origin)
   }
 
+  /// Only a step's own blocks can be pinned (S-45).
+  static func checkPinned(_ step: Step, _ lint: inout FlowLint) {
+    var nested: [JSON] = []
+    for block in step.blocks {
+      for child in block.children {
+        child.forEach { if let pinned = $0.values["pinned"] { nested.append(pinned) } }
+      }
+    }
+    for json in nested {
+      lint.report(.noEffect, "`pinned` has no effect inside another block.", at: json.origin)
+    }
+  }
+
   /// BA-21, case 3.
   private static func checkChannel(_ block: Block, _ step: Step, _ lint: inout FlowLint) {
     guard OTPChannel(of: block, in: step) == nil else { return }

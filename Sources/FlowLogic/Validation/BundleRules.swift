@@ -8,33 +8,39 @@ enum BundleRules {
     var found: [Diagnostic] = []
     let flows = document.flows.map(\.id)
     for experiment in document.experiments {
+      let owner = "the experiment `\(experiment.id)`"
+      if let target = experiment.target, experiment.isOnFlows, !flows.contains(target) {
+        found.append(missing(owner, "flow", target, flows, at: experiment, ExperimentKeys.target))
+      }
       for variant in experiment.variants {
         if let flow = variant.flowID, !flows.contains(flow) {
-          found.append(missing("the variant `\(variant.id)` of `\(experiment.id)`", "flow", flow, flows, .none))
+          let owner = "the variant `\(variant.id)` of `\(experiment.id)`"
+          found.append(missing(owner, "flow", flow, flows, at: variant, VariantKeys.flowID))
         }
       }
-      if let winner = experiment.winner, !experiment.variants.contains(where: { $0.id == winner }) {
-        found.append(
-          missing("the experiment `\(experiment.id)`", "variant", winner, experiment.variants.map(\.id), .none))
+      let variants = experiment.variants.map(\.id)
+      if let winner = experiment.winner, !variants.contains(winner) {
+        found.append(missing(owner, "variant", winner, variants, at: experiment, ExperimentKeys.winner))
       }
     }
     guard !document.paywalls.isEmpty else { return found }
     for flow in document.flows {
       let named =
-        flow.steps.map { ($0.id, $0.values["paywall_id"]) } + flow.nodes.map { ($0.id, $0.values["paywall_id"]) }
-      for (owner, json) in named {
-        guard let json, let id = json.asString, document.paywalls[id] == nil else { continue }
-        found.append(missing("`\(owner)`", "paywall", id, document.paywalls.keys, json.origin))
+        flow.steps.map { ($0.id, $0 as any Keyed) } + flow.nodes.map { ($0.id, $0 as any Keyed) }
+      for (owner, keyed) in named {
+        guard let id = keyed[StepKeys.paywallID], document.paywalls[id] == nil else { continue }
+        found.append(missing("`\(owner)`", "paywall", id, document.paywalls.keys, at: keyed, StepKeys.paywallID))
       }
     }
     return found
   }
 
   private static func missing(
-    _ owner: String, _ kind: String, _ id: String, _ known: [String], _ origin: Origin
+    _ owner: String, _ kind: String, _ id: String, _ known: [String], at keyed: any Keyed, _ key: Key<String?>
   ) -> Diagnostic {
     Diagnostic(
       .missingTarget, .warning, "The bundle has no \(kind) `\(id)`, which \(owner) names.",
-      hint: suggestion(for: id, among: known).map { "did you mean `\($0)`?" }, at: origin)
+      hint: suggestion(for: id, among: known).map { "did you mean `\($0)`?" },
+      at: keyed.values[key.declaration.name]?.origin ?? .none)
   }
 }

@@ -16,6 +16,8 @@ enum FieldRules {
     }
     checkDefault(block, &lint)
     checkDates(block, &lint)
+    checkFill(block, &lint)
+    checkChoices(block, &lint)
   }
 
   private static func checkPattern(_ block: Block, _ lint: inout FlowLint) {
@@ -51,8 +53,9 @@ enum FieldRules {
       return
     }
     let unit = block.values["units"]?[0]?.asObject
-    let low = unit?["min"]?.numeric ?? block.values["min"]?.numeric ?? -.infinity
-    let high = unit?["max"]?.numeric ?? block.values["max"]?.numeric ?? .infinity
+    let isRating = block.type == "rating" || block.type == "input_rating"
+    let low = unit?["min"]?.numeric ?? block.values["min"]?.numeric ?? (isRating ? 0 : -.infinity)
+    let high = unit?["max"]?.numeric ?? block.values["max"]?.numeric ?? (isRating ? 5 : .infinity)
     guard low <= high else { return }
     for value in json.asArray ?? [json] {
       guard let number = value.asNumber, number < low || number > high else { continue }
@@ -63,12 +66,66 @@ enum FieldRules {
     }
   }
 
+  /// Bars, rings and dots show what is beyond their range as full or empty (S-36).
+  private static func checkFill(_ block: Block, _ lint: inout FlowLint) {
+    let key: String
+    let range: (low: Double, high: Double)
+    switch block.type {
+    case "progress_bar": (key, range) = ("value", (0, 1))
+    case "animated_loading": (key, range) = ("progress", (0, 1))
+    case "circular_gauge":
+      (key, range) = ("value", (block.values["min"]?.asNumber ?? 0, block.values["max"]?.asNumber ?? 100))
+    case "page_indicator":
+      (key, range) = ("current", (1, block.values["count"]?.asNumber ?? Double(lint.flow.steps.count)))
+    default: return
+    }
+    guard range.low <= range.high, let json = block.values[key], let number = json.asNumber,
+      number < range.low || number > range.high
+    else { return }
+    let (low, high) = (JSONWriter.number(range.low), JSONWriter.number(range.high))
+    lint.report(
+      .clamped, "`\(key)` is \(JSONWriter.number(number)), outside \(low) to \(high): the fill stops at the end.",
+      at: json.origin)
+  }
+
+  /// What a choice begins with must be one of its options, a unit one of its units (S-18).
+  private static func checkChoices(_ block: Block, _ lint: inout FlowLint) {
+    let units = block.values["units"]?.asArray ?? []
+    if let json = block.values["default_unit"], let unit = json.asString, !units.isEmpty {
+      let ids = units.compactMap { $0["id"]?.asString }
+      if !ids.contains(unit) {
+        lint.report(
+          .unknownValue, "There is no unit `\(unit)`: the first is shown.", hint: lint.hint(unit, among: ids),
+          at: json.origin)
+      }
+    }
+    let options = block[OptionKeys.options]
+    guard !options.isEmpty, block.type != "input_color", block.values["measurement_type"] == nil,
+      let json = block.values["default_value"] ?? block.values["value"]
+    else { return }
+    for one in json.asArray ?? [json] {
+      guard let word = one.scalarText, !word.isEmpty, !Template.mayBe(word),
+        OptionAnswer.selected(options, by: one).isEmpty
+      else { continue }
+      lint.report(
+        .unknownValue, "`\(word)` is none of the options: nothing is chosen by it.",
+        hint: lint.hint(word, among: options.compactMap(OptionAnswer.id)), at: one.origin)
+    }
+  }
+
   private static let dated: Set<String> = ["input_date", "input_datetime", "date_wheel_picker"]
 
   /// Days that do not exist.
   private static func checkDates(_ block: Block, _ lint: inout FlowLint) {
     if block.type == "calendar_month" { checkDays(block, &lint) }
+    if block.type == "countdown_timer", let json = block.values["ends_at"], let text = json.asString,
+      !Template.mayBe(text), Instant.seconds(text) == nil
+    {
+      lint.report(
+        .unknownValue, "`ends_at` is no moment: expected is YYYY-MM-DDTHH:MM:SSZ. It is ignored.", at: json.origin)
+    }
     guard dated.contains(block.type) else { return }
+    checkDay(block, &lint)
     for key in ["default_value", "value", "min", "max"] {
       guard let json = block.values[key], let text = json.asString, !Template.mayBe(text) else { continue }
       let parts = text.prefix { $0 != "T" && $0 != " " }.split(separator: "-").map { Int($0) }
@@ -84,9 +141,19 @@ enum FieldRules {
     }
   }
 
+  /// The day where a date begins must lie inside its range.
+  private static func checkDay(_ block: Block, _ lint: inout FlowLint) {
+    guard let json = block.values["default_value"] ?? block.values["value"], let day = DayDate(json) else { return }
+    let low = block.values["min"].flatMap { DayDate($0) }
+    let high = block.values["max"].flatMap { DayDate($0) }
+    if let low, let high, low > high { return }
+    guard low.map({ day < $0 }) ?? false || high.map({ day > $0 }) ?? false else { return }
+    lint.report(.clamped, "The field begins outside of its range.", at: json.origin)
+  }
+
   private static func checkDays(_ block: Block, _ lint: inout FlowLint) {
     let last = block.values["days_in_month"]?.numeric ?? 31
-    for day in block.values["selected_days"]?.asArray ?? [] {
+    for day in (block.values["selected_days"]?.asArray ?? []) + [block.values["today"]].compactMap({ $0 }) {
       guard let number = day.numeric, number < 1 || number > last else { continue }
       lint.report(
         .clamped, "The month has no day \(JSONWriter.number(number)): it is left out.", at: day.origin)

@@ -30,7 +30,8 @@ enum TranslationRules {
 
   /// Every locale with a table or an entry, but the one that the texts are written in; sorted.
   private static func locales(of flow: Flow, _ texts: [JSON]) -> [LocaleTag] {
-    var tags = Set((flow[FlowKeys.localizations]?.asObject?.keys ?? []).map(LocaleTag.init))
+    let tables = flow[FlowKeys.localizations]?.asObject?.members ?? []
+    var tags = Set(tables.filter { $0.value.asObject != nil }.map { LocaleTag($0.key) })
     for text in texts {
       for key in text.asObject?.keys ?? [] where PluralForm(rawValue: key) == nil { tags.insert(LocaleTag(key)) }
     }

@@ -20,6 +20,10 @@ public struct Validator {
   public func check(_ document: Document) -> [Diagnostic] {
     var found = BundleRules.check(document)
     for flow in document.flows { found += check(flow, in: document) }
+    if let assets {
+      let values = DeclaredValues(catalogue)
+      for surface in document.surfaces { found += AssetRules.check(surface, values, assets) }
+    }
     return found
   }
 
@@ -38,6 +42,7 @@ public struct Validator {
       }
       OptionRules.check(step, &lint)
       BlockRules.checkSkipKey(step, &lint)
+      BlockRules.checkPinned(step, &lint)
     }
     TextRules.checkTables(&lint)
     TranslationRules.check(&lint)

@@ -37,6 +37,13 @@ struct DeclaredValues {
     }
   }
 
+  func visit(_ surface: Surface, _ body: (Leaf) -> Void) {
+    visit(surface.values, as: surface.kind.declaration, isBlock: false, body)
+    for block in surface.blocks {
+      block.forEach { visit($0.values, as: declaration(of: $0), isBlock: true, body) }
+    }
+  }
+
   func visit(_ values: JSONObject, as declaration: ObjectDeclaration, isBlock: Bool, _ body: (Leaf) -> Void) {
     for member in values.members {
       guard let key = declaration.key(member.key) else { continue }

@@ -1,3 +1,4 @@
+import FlowLogic
 import Testing
 
 @testable import FlowBlocks

@@ -57,7 +57,7 @@ struct ChatThreadTests {
       {"response": {"action": "reply_and_complete", "messages": [{"content": "So"}], "completion_message": "Bye",
        "quick_replies": ["More"]}}
       """#)
-    #expect(thread.messages.map(\.text) == ["So", "Bye"])
+    #expect(thread.messages.map(\.text) == ["Hello", "So", "Bye"])
     #expect(thread.isOver)
     #expect(thread.replies.isEmpty && thread.suggestions.isEmpty)
   }
@@ -69,8 +69,8 @@ struct ChatThreadTests {
       {"response": {"messages": [{"content": "See", "media": {"type": "link", "url": "https://x.example/a", "alt_text": "A"}},
        {"content": "", "media": {"type": "hologram", "url": "h"}}], "quick_replies": ["One", {"id": "2", "text": "Two"}]}}
       """#)
-    #expect(thread.messages.count == 1)
-    #expect(thread.messages.first?.media?.kind == .link)
+    #expect(thread.messages.map(\.text) == ["Hello", "See"])
+    #expect(thread.messages.last?.media?.kind == .link)
     #expect(thread.replies == ["One", "Two"])
     #expect(thread.diagnostics.map(\.code) == [.unknownValue])
   }
@@ -78,8 +78,8 @@ struct ChatThreadTests {
   @Test("CH-10 an answer of another shape shows nothing and is reported")
   func strange() throws {
     let thread = try thread(#"{"response": {"reply": "Hi"}}"#)
-    #expect(thread.messages.isEmpty)
-    #expect(thread.diagnostics.map(\.code) == [.unknownKey])
+    #expect(thread.messages.map(\.text) == ["Hello"], "the greeting only")
+    #expect(thread.diagnostics.map(\.code) == [.noEffect])
   }
 
   @Test("S-03 an unknown role is reported and counts as the assistant's")
@@ -93,5 +93,20 @@ struct ChatThreadTests {
   func hugeTurn() throws {
     let thread = try thread(#"{"conversation": {"turn": 1e15, "messages": [\#(user("One"))]}}"#)
     #expect(thread.messages.map(\.text) == ["Halfway", "Still there?", "One"])
+  }
+
+  @Test("S-03 a response without a conversation follows the greeting, which is not said twice")
+  func answered() throws {
+    let answer = try thread(#"{"response": {"messages": [{"content": "R0"}]}}"#)
+    #expect(answer.messages.map(\.text) == ["Hello", "R0"])
+    let same = try thread(#"{"response": {"messages": [{"content": "Hello"}, {"content": "R0"}]}}"#)
+    #expect(same.messages.map(\.text) == ["Hello", "R0"])
+  }
+
+  @Test("S-18, CH-03 an unknown action counts as a reply and is reported")
+  func unknownAction() throws {
+    let thread = try thread(#"{"response": {"action": "dance", "messages": [{"content": "R0"}]}}"#)
+    #expect(thread.messages.last?.text == "R0")
+    #expect(thread.diagnostics.map(\.code) == [.unknownValue])
   }
 }

@@ -90,4 +90,11 @@ struct FormatTests {
     #expect(DayDate(json(#"{"day": 6, "month": 1, "year": 2026}"#))?.weekday == 2)
     #expect(DayDate(iso: "soon") == nil)
   }
+
+  @Test(
+    "a locale without data writes percentages as English does, like its numbers", arguments: ["sv", "cs", "fi", "nb"])
+  func unknownPercent(_ tag: String) {
+    #expect(!LocaleFormat.knows(LocaleTag(tag)))
+    #expect(words(tag).percent(0.4) == "40%")
+  }
 }

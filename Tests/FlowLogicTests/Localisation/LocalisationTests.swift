@@ -1,4 +1,5 @@
 import FlowBase
+import FlowDocument
 import Testing
 
 @testable import FlowLogic
@@ -74,5 +75,39 @@ struct LocalisationTests {
       #"{"id": "b", "type": "text", "text": {"one": "{{count}} day", "other": "{{count}} days"}, "count": "{{computed.n}}"}"#
     #expect(Case(blocks: block, state: #"{"computed": {"n": 1}}"#).text() == "1 day")
     #expect(Case(blocks: block, state: #"{"computed": {"n": 7}}"#).text() == "7 days")
+  }
+
+  @Test("format.md: any text may be an object, also where a bare string stands for an item or option")
+  func items() {
+    let item = #"[{"en": "Rain", "de": "Regen"}, "Sun"]"#
+    let test = Case(
+      blocks: """
+        {"id": "l", "type": "list", "items": \(item)}, {"id": "a", "type": "animated_loading", "items": \(item)},
+        {"id": "w", "type": "wheel_picker", "options": \(item)}, {"id": "t", "type": "timeline", "items": \(item)},
+        {"id": "c", "type": "input_multiline_chips", "options": \(item)},
+        {"id": "p", "type": "pricing_card", "cta": {"en": "Go", "de": "Los"}}
+        """, more: #", "options": \#(item), "cta": {"en": "Go", "de": "Los"}"#,
+      state: #"{"responses": {"s": {"s": "Rain"}}}"#)
+    #expect(test.loaded.diagnostics.isEmpty)
+    let screen = test.screen(locale: "de")
+    func words(_ id: String, _ list: String, _ key: String) -> [String?] {
+      (screen.block(id)?.values[list]?.asArray ?? []).map { $0[key]?.asString }
+    }
+    #expect(words("l", "items", "text") == ["Regen", "Sun"])
+    #expect(words("a", "items", "text") == ["Regen", "Sun"])
+    #expect(words("w", "options", "label") == ["Regen", "Sun"])
+    #expect(words("t", "items", "title") == ["Regen", "Sun"])
+    #expect(words("c", "options", "label") == ["Regen", "Sun"])
+    #expect(screen.block("p")?.values["cta"]?["text"]?.asString == "Los")
+    #expect(screen.step.cta?[CommonKeys.text] == "Los")
+    let options = screen.step[OptionKeys.options]
+    #expect(options.map { $0[OptionKeys.label] } == ["Regen", "Sun"])
+    #expect(OptionAnswer.selected(options, by: .string("Rain")) == [0])
+  }
+
+  @Test("an item whose key is mistyped is no text in a language of that name")
+  func mistyped() {
+    let test = Case(blocks: #"{"id": "l", "type": "list", "items": [{"txt": "Rain"}]}"#)
+    #expect(test.loaded.diagnostics.map(\.code) == [.unknownKey])
   }
 }

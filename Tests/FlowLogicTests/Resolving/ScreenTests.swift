@@ -152,4 +152,17 @@ struct ScreenTests {
     #expect(channel(email + "," + email) == nil)
     #expect(channel(#"{"type": "divider"}"#) == nil)
   }
+
+  @Test("ST-CT a container whose children are all hidden goes with them; one with a look or a size stays")
+  func emptied() {
+    let hidden = #"{"type": "text", "text": "x", "visibility_condition": {"equals": {"user.x": 1}}}"#
+    let test = Case(
+      blocks: """
+        {"id": "a", "type": "stack", "children": [{"id": "b", "type": "row", "children": [\(hidden)]}]},
+        {"id": "c", "type": "stack", "height": 40, "children": [\(hidden)]},
+        {"id": "d", "type": "stack", "bg_color": "#fff", "children": [\(hidden)]},
+        {"id": "e", "type": "stack", "children": []}
+        """)
+    #expect(test.screen().step.blocks.map(\.id) == ["c", "d", "e"])
+  }
 }

@@ -64,4 +64,14 @@ struct ScenarioTests {
         "a", "c", "end", "end",
       ])
   }
+
+  @Test("taps and leaps to what no flow has are reported")
+  func missing() {
+    let (scenario, _) = Scenario.load(
+      json(
+        #"{"steps": [{"tap": "nob"}, {"tap": "cta"}, {"hook": "skip_to", "step": "nostep"}, {"hook": "skip_to", "step": "c"}]}"#
+      ))
+    let found = scenario.findings(about: Case(Self.flow).loaded.document)
+    #expect(found.map(\.code) == [.missingTarget, .missingTarget])
+  }
 }

@@ -111,4 +111,53 @@ struct UserStateTests {
     #expect(set("user.q=nine lives") == #"{"user":{"q":"nine lives"}}"#)
     #expect(set("user..q=1") == nil && set("user") == nil)
   }
+
+  @Test("S-54 an event for an element that the flow lacks is reported and kept; a kind of answer that is none, too")
+  func events() {
+    let events = """
+      [{"elementId": "ghost", "meta": {"onboardingId": "f", "screenClientId": "q"}, "params": {"type": "input", "value": {"type": "text", "value": "x"}}},
+       {"elementId": "q", "meta": {"onboardingId": "f", "screenClientId": "q"}, "params": {"type": "wheel", "value": "a"}},
+       {"elementId": "q", "meta": {"onboardingId": "other", "screenClientId": "q"}, "params": {"type": "input", "value": "a"}}]
+      """
+    let test = Case(
+      #"{"id": "f", "steps": [{"id": "q", "type": "question", "options": ["a"]}]}"#,
+      state: #"{"responses": \#(events)}"#)
+    #expect(test.stateDiagnostics.map(\.code) == [.unknownValue])
+    #expect(test.state.findings(about: test.loaded.document).map(\.code) == [.unknownField, .unknownField])
+    #expect(test.state.responses["f/q"]?["ghost"]?.asString == "x")
+  }
+
+  @Test("S-18 words of a state outside of their closed sets")
+  func words() {
+    let (_, found) = UserState.load(
+      json(
+        """
+        {"now": "yesterday", "device": {"platform": "windows"}, "permissions": {"notification": "maybe"},
+         "paywalls": {"p": "explode", "q": "success"}}
+        """))
+    #expect(found.map(\.code) == Array(repeating: .unknownValue, count: 4))
+    let (_, none) = UserState.load(
+      json(#"{"now": "2026-01-01T09:41:00Z", "device": {"platform": "iOS"}, "permissions": {"camera": "denied"}}"#))
+    #expect(none.isEmpty)
+  }
+
+  @Test("FV-03, S-53 answers that their field cannot show as they are")
+  func answers() {
+    func codes(_ field: String, _ answer: String) -> [String] {
+      Case(blocks: "", fields: "[{\"id\": \"f\", \(field)}]", state: #"{"responses": {"s": {"f": \#(answer)}}}"#)
+        .screen().codes
+    }
+    #expect(codes(#""type": "number", "max": 10"#, "99") == ["clamped"])
+    #expect(codes(#""type": "number", "max": 10"#, "9") == [])
+    #expect(codes(#""type": "number""#, #""abc""#) == ["wrong-type"])
+    #expect(codes(#""type": "range_slider", "min": 0, "max": 5"#, "[1, 7]") == ["clamped"])
+    #expect(codes(#""type": "rating""#, "9") == ["clamped"])
+    #expect(codes(#""type": "date""#, #""2023-02-31""#) == ["clamped"])
+    #expect(codes(#""type": "date""#, #"{"day": 28, "month": 2, "year": 2023}"#) == [])
+    #expect(codes(#""type": "toggle""#, #""maybe""#) == ["unknown-value"])
+    #expect(codes(#""type": "select", "options": ["a"]"#, #""ghost""#) == ["unknown-value"])
+    #expect(codes(#""type": "select", "options": ["a"]"#, #"{"id": "a", "label": "A"}"#) == [])
+    #expect(codes(#""type": "color""#, #""zz""#) == ["bad-colour"])
+    #expect(codes(#""type": "text""#, #""""#) == [])
+  }
 }

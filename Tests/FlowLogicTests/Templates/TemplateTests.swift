@@ -140,4 +140,14 @@ struct TemplateTests {
           .screen(test.flow.steps[0], in: environment()).block("b") != nil)
     }
   }
+
+  @Test("a value's signs are no Markdown; elsewhere it stands as it is")
+  func markdown() {
+    let text = #""text": "**{{user.n}}** [x](y)""#
+    let test = Case(
+      blocks: #"{"id": "b", "type": "rich_text", \#(text)}, {"id": "c", "type": "text", \#(text)}"#,
+      state: #"{"user": {"n": "a*b*c"}}"#)
+    #expect(test.text("b") == #"**a\*b\*c** [x](y)"#)
+    #expect(test.text("c") == "**a*b*c** [x](y)")
+  }
 }

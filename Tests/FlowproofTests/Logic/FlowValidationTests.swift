@@ -67,6 +67,19 @@ struct FlowValidationTests {
     #expect(found.map { validation.sources.location(of: $0.origin)?.line } == [2, 3, 4])
   }
 
+  @Test("S-53 files of paywalls and messages are looked for too")
+  func surfaces() {
+    let bundle = #"""
+      {"bundle_version": 1, "content": {"onboarding_flows": {"f": {"steps": []}},
+        "paywalls": {"p": {"sections": [{"lottie_url": "a.json"}, {"items": [{"image_url": "b.png"}]}]}},
+        "in_app_messages": {"m": {"content_blocks": [{"type": "stack", "children": [{"type": "image", "image_url": "c.png"}]}]}}}}
+      """#
+    let loaded = Document.load(bytes: Array(bundle.utf8), file: "nowhere/bundle.json", catalogue: .standard)
+    let resolver = AssetResolver(document: "nowhere/bundle.json")
+    let validation = FlowValidation(loaded, assets: { AssetInspection.fault(of: $0, resolver) })
+    #expect(validation.diagnostics.count { $0.code == .missingAsset } == 3)
+  }
+
   @Test("SARIF names the rule, the level and the place")
   func sarif() {
     let text = #"{"id": "f", "steps": [{"id": "s", "type": "custom", "nonsense": 1}]}"#

@@ -1,9 +1,7 @@
-import FlowLogic
-
 /// A moment as a document or state writes it: ISO 8601, without a zone in UTC.
-enum Instant {
+public enum Instant {
   /// Seconds since 1 January 1970, UTC; nil for what is no date.
-  static func seconds(_ text: String) -> Double? {
+  public static func seconds(_ text: String) -> Double? {
     guard let day = DayDate(iso: text) else { return nil }
     var seconds = Double(days(to: day)) * 86_400
     guard let start = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }) else { return seconds }
