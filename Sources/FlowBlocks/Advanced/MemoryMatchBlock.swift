@@ -7,7 +7,7 @@ enum MemoryMatchBlock: DrawnBlock {
   static let columns = Key.integer("match_columns", in: 2...5, default: 3)
   static let cards = Key.list("match_cards", of: MatchCardKeys.declaration)
   static let declaration = BlockDeclaration(
-    "memory_match", summary: "A grid of pair-match cards.", keys: [columns, cards])
+    "memory_match", summary: "A grid of pair-match cards.", keys: [columns, cards, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let cards = block[cards]

@@ -7,7 +7,7 @@ enum OTPInputBlock: DrawnBlock {
   static let length = Key.integer("otp_length", in: 2...10, default: 6, "Cells.")
   static let preview = Key.text("otp_value", "The code shown while nothing is answered.")
   static let declaration = BlockDeclaration(
-    "otp_input", summary: "Boxed cells for a one-time code.", keys: [length, preview])
+    "otp_input", summary: "Boxed cells for a one-time code.", keys: [length, preview, CommonKeys.backgroundColor])
 
   struct Measures: PlatformMeasures {
     var cell: Size

@@ -7,7 +7,8 @@ enum SettingsFooterBlock: DrawnBlock {
   static let darkMode = Key.bool("dark_mode", default: false)
   static let language = Key.text("language", "The pill's label.")
   static let declaration = BlockDeclaration(
-    "settings_footer", summary: "A dark-mode toggle and a language pill.", keys: [darkMode, language])
+    "settings_footer", summary: "A dark-mode toggle and a language pill.",
+    keys: [darkMode, language, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     var parts = [capsule(block, in: screen)]

@@ -6,7 +6,7 @@ import FlowLayout
 enum SummaryScreenBlock: DrawnBlock {
   static let stats = Key.list("summary_stats", aliases: ["stats"], of: StatKeys.declaration)
   static let declaration = BlockDeclaration(
-    "summary_screen", summary: "A headline above a grid of figures.", keys: [stats])
+    "summary_screen", summary: "A headline above a grid of figures.", keys: [stats, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     var parts: [Node] = []

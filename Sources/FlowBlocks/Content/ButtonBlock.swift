@@ -24,11 +24,12 @@ enum ButtonBlock: DrawnBlock {
   static let fullWidth = Key.bool("full_width", default: true)
   static let disabled = Key.bool("disabled", default: false)
   static let loading = Key.bool("loading", aliases: ["is_loading"], default: false)
+  static let animation = StepKeys.ctaAnimation
   static let declaration = BlockDeclaration(
     "button", summary: "A button with label, icon and background.",
     keys: [
       variant, label, icon, iconPosition, backgroundColor, gradientColors, gradientDirection, height, cornerRadius,
-      fullWidth, disabled, loading,
+      fullWidth, disabled, loading, animation,
     ])
   static let paintsBackground = true
 
@@ -79,7 +80,29 @@ enum ButtonBlock: DrawnBlock {
         let full = max(m.height, size * 1.2 + 20) / 2
         $0.corners = Corners(block[cornerRadius] ?? screen.theme.cornerRadius ?? m.radius ?? full)
         $0.opacity = block[disabled] ? 0.4 : 1
+        if block[animation] == .glow, let color = glow(fill, line, ink) {
+          let isDark = screen.environment.appearance == .dark
+          $0.shadows = [Shadow(x: 0, y: 0, blur: 28, spread: 2, color: color.opacity(isDark ? 0.7 : 0.55))]
+        }
       })
+  }
+
+  /// The colour of the still halo (S-11): the button's own, or its text's where that is faint; nil for a button without
+  /// a shape to shine around.
+  private static func glow(_ fill: [Background], _ line: Color?, _ ink: Color) -> Color? {
+    switch fill.last {
+    case .paint(.color(let color)): color.alpha < 128 ? ink : color
+    case .paint(.gradient(let gradient)): mean(gradient.stops.map(\.color))
+    case .image: ink
+    case nil: line
+    }
+  }
+
+  private static func mean(_ colors: [Color]) -> Color {
+    func mean(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / max(1, colors.count))
+    }
+    return Color(mean(\.red), mean(\.green), mean(\.blue), mean(\.alpha))
   }
 
   /// Background, text colour and outline: gradient > background_color > bg_color > block_style > theme (S-44).

@@ -8,7 +8,7 @@ enum DividerBlock: DrawnBlock {
   static let thickness = Key.number("thickness", in: 0...100, default: 1, "pt")
   static let inset = Key.number("inset", in: 0...1000, default: 0, "pt at both ends")
   static let declaration = BlockDeclaration(
-    "divider", summary: "A horizontal line.", keys: [color, thickness, inset])
+    "divider", summary: "A horizontal line.", keys: [color, thickness, inset, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     Node(
@@ -17,6 +17,9 @@ enum DividerBlock: DrawnBlock {
         $0.margin = Edges(horizontal: block[inset], vertical: 0)
         $0.widthNature = .fills
       },
-      decoration: Decoration { $0.backgrounds = [.paint(.color(screen.color(block[color]) ?? screen.theme.border))] })
+      decoration: Decoration {
+        let given = block[color] ?? block[CommonKeys.backgroundColor]
+        $0.backgrounds = [.paint(.color(screen.color(given) ?? screen.theme.border))]
+      })
   }
 }

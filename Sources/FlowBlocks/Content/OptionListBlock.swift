@@ -9,6 +9,8 @@ enum OptionListBlock: DrawnBlock {
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = block[CommonKeys.fieldID] ?? block.id
-    return OptionGroup.node(of: block, id: field, answer: screen.answer(field), in: screen)
+    return OptionGroup.node(
+      of: block, id: field, answer: screen.answer(field), accent: screen.color(block[CommonKeys.activeColor]),
+      in: screen)
   }
 }

@@ -8,7 +8,7 @@ enum PricingCardBlock: DrawnBlock {
   static let plans = Key.list("plans", of: PlanKeys.declaration)
   static let declaration = BlockDeclaration(
     "pricing_card", summary: "A plan with price, features and call to action, or several.",
-    keys: PlanKeys.card + [plans])
+    keys: PlanKeys.card + [plans, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let plans = block[plans]
@@ -65,7 +65,7 @@ enum PricingCardBlock: DrawnBlock {
       .flex(
         Flex(
           .horizontal, spacing: 12, align: .leading,
-          children: [titles, SelectionMark.node(isOn: isOn, multiple: false, in: screen)])))
+          children: [titles, SelectionMark.node(isOn: isOn, multiple: false, accent: accent, in: screen)])))
   }
 
   private static func price(_ plan: some Keyed, _ block: Block, in screen: ScreenContext) -> Node? {

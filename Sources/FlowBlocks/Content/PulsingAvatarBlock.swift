@@ -10,7 +10,8 @@ enum PulsingAvatarBlock: DrawnBlock {
   static let size = Key.number("size", in: 8...1000, default: 96, "pt")
   static let ringColor = Key.color("ring_color")
   static let declaration = BlockDeclaration(
-    "pulsing_avatar", summary: "An avatar with a pulsing ring.", keys: [imageURL, initials, emoji, size, ringColor])
+    "pulsing_avatar", summary: "An avatar with a pulsing ring.",
+    keys: [imageURL, initials, emoji, size, ringColor, CommonKeys.backgroundColor])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let size = block[size]

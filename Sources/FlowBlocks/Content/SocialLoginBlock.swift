@@ -66,7 +66,11 @@ enum SocialLoginBlock: DrawnBlock {
 
 /// One provider: its name, or a name with a label of its own.
 enum ProviderKeys {
-  static let type = Key.string("type", aliases: ["provider", "id"])
+  static let type = Key<String?>.word(
+    "type", aliases: ["provider", "id"],
+    ValueKind.Choices(
+      ["apple", "google", "facebook", "email", "x", "github"], aliases: ["twitter": "x"], keepsUnknown: true),
+    "An unknown one is a neutral button with its name (S-18).")
   static let text = Key.text("text", aliases: ["label"])
   static let declaration = ObjectDeclaration("provider", shorthand: ["type"], keys: [type, text])
 }

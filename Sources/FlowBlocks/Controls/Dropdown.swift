@@ -19,17 +19,21 @@ enum Dropdown {
     ).node(in: screen)
     guard isOpen, !options.isEmpty else { return field }
     return Node(
-      .flex(Flex(.vertical, spacing: 8, children: [field, menu(options, selected: Set(selected), in: screen)])),
+      .flex(
+        Flex(
+          .vertical, spacing: 8, children: [field, menu(options, selected: Set(selected), accent: accent, in: screen)])),
       layout: LayoutStyle { $0.widthNature = .fills })
   }
 
-  private static func menu(_ options: [KeyedObject], selected: Set<Int>, in screen: ScreenContext) -> Node {
+  private static func menu(
+    _ options: [KeyedObject], selected: Set<Int>, accent: Color?, in screen: ScreenContext
+  ) -> Node {
     MenuCard.node(
       options.enumerated().map { index, option in
         MenuCard.Row(
           label: option[OptionKeys.label] ?? "", detail: option[OptionKeys.subtitle],
           icon: screen.icon(option[OptionKeys.icon], size: 22, color: screen.theme.text),
           isSelected: selected.contains(index), isEnabled: !option[OptionKeys.disabled])
-      }, in: screen)
+      }, accent: accent, in: screen)
   }
 }

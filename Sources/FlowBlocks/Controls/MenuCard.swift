@@ -13,11 +13,12 @@ enum MenuCard {
     var isEnabled = true
   }
 
-  static func node(_ rows: [Row], in screen: ScreenContext) -> Node {
+  /// `accent`: the check mark's colour where it is not the theme's.
+  static func node(_ rows: [Row], accent: Color? = nil, in screen: ScreenContext) -> Node {
     var children: [Node] = []
     for (index, row) in rows.enumerated() {
       if index > 0 { children.append(separator(in: screen)) }
-      children.append(node(row, in: screen))
+      children.append(node(row, accent ?? screen.theme.primary, in: screen))
     }
     let dark = screen.environment.appearance == .dark
     return Node(
@@ -32,13 +33,13 @@ enum MenuCard {
       })
   }
 
-  private static func node(_ row: Row, in screen: ScreenContext) -> Node {
+  private static func node(_ row: Row, _ accent: Color, in screen: ScreenContext) -> Node {
     var texts = [Node(.text(screen.text(row.label, .body)))]
     if let detail = row.detail {
       texts.append(Node(.text(screen.text(detail, .footnote, color: screen.theme.secondaryText))))
     }
     let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
-    let check = row.isSelected ? screen.glyph("lucide/check.svg", size: 20, color: screen.theme.primary) : nil
+    let check = row.isSelected ? screen.glyph("lucide/check.svg", size: 20, color: accent) : nil
     return Node(
       .flex(Flex(.horizontal, spacing: 12, align: .center, children: [row.icon, column, check].compactMap { $0 })),
       layout: LayoutStyle {

@@ -5,8 +5,12 @@ import FlowLogic
 
 /// Options in one of the three display styles: the `option_list` block and a question's own options.
 enum OptionGroup {
-  /// `id` is the name under which the state opens the dropdown; `owner` holds the keys of `OptionKeys.list`.
-  static func node(of owner: some Keyed, id: String, answer: JSON?, in screen: ScreenContext) -> Node {
+  /// `id` is the name under which the state opens the dropdown; `owner` holds the keys of `OptionKeys.list`; `accent`
+  /// colours what is selected instead of the theme's primary (S-44).
+  static func node(
+    of owner: some Keyed, id: String, answer: JSON?, accent: Color? = nil, in screen: ScreenContext
+  ) -> Node {
+    let tint = accent ?? screen.theme.primary
     let options = owner[OptionKeys.options]
     let multiple = owner[OptionKeys.selection] == .multiple
     let selected = OptionAnswer.selected(options, by: answer)
@@ -14,7 +18,7 @@ enum OptionGroup {
     switch owner[OptionKeys.display] {
     case .stacked:
       let rows = options.enumerated().map {
-        OptionCard.row($1, isOn: on.contains($0), multiple: multiple, in: screen)
+        OptionCard.row($1, isOn: on.contains($0), multiple: multiple, accent: tint, in: screen)
       }
       return Node(.flex(Flex(.vertical, spacing: 10, children: rows)), layout: LayoutStyle { $0.widthNature = .fills })
     case .grid:
@@ -22,7 +26,7 @@ enum OptionGroup {
       let columns = screen.usesAccessibilitySizes ? 1 : owner[OptionKeys.columns]
       let cells = options.enumerated().map {
         OptionCard.cell(
-          $1, isOn: on.contains($0), multiple: multiple, isNarrow: columns > 2, in: screen)
+          $1, isOn: on.contains($0), multiple: multiple, isNarrow: columns > 2, accent: tint, in: screen)
       }
       return Node(
         .grid(Grid(columns: columns, spacing: 12, children: cells)),
@@ -30,7 +34,7 @@ enum OptionGroup {
     case .dropdown:
       return Dropdown.node(
         options: options, selected: on.sorted(), placeholder: screen.words[.selectPlaceholder],
-        isOpen: screen.screen.live.open == id, in: screen)
+        isOpen: screen.screen.live.open == id, accent: accent, in: screen)
     }
   }
 }

@@ -3,20 +3,22 @@ import FlowLayout
 
 /// The mark of a selectable row: a radio for one choice, a checkbox for several (SD-05).
 enum SelectionMark {
-  static func node(isOn: Bool, multiple: Bool, size: Double = 24, in screen: ScreenContext) -> Node {
-    let theme = screen.theme
-    let ring = Stroke(.color(isOn ? theme.primary : theme.border), width: 2)
+  static func node(isOn: Bool, multiple: Bool, size: Double = 24, accent: Color? = nil, in screen: ScreenContext)
+    -> Node
+  {
+    let accent = accent ?? screen.theme.primary
+    let ring = Stroke(.color(isOn ? accent : screen.theme.border), width: 2)
     let inner = Rect(1, 1, size - 2, size - 2)
     var shapes: [Shape]
     if multiple {
       let corners = Corners(size * 0.28)
-      shapes = [Shape(.rect(inner, corners), fill: isOn ? .color(theme.primary) : nil, stroke: ring)]
-      if isOn { shapes.append(check(size, theme.primary.legibleText)) }
+      shapes = [Shape(.rect(inner, corners), fill: isOn ? .color(accent) : nil, stroke: ring)]
+      if isOn { shapes.append(check(size, accent.legibleText)) }
     } else {
       shapes = [Shape(.ellipse(inner), stroke: ring)]
       if isOn {
         shapes = [
-          Shape(.ellipse(inner), fill: .color(theme.primary), stroke: ring), check(size, theme.primary.legibleText),
+          Shape(.ellipse(inner), fill: .color(accent), stroke: ring), check(size, accent.legibleText),
         ]
       }
     }

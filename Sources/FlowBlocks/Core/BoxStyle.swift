@@ -9,6 +9,12 @@ enum BoxStyle {
     _ block: Block, to node: inout Node, own: Set<String>, paintsBackground: Bool, in screen: ScreenContext
   ) {
     sizes(block, &node.layout, own)
+    defer {
+      // Over the style's background (S-44).
+      if !paintsBackground, !own.contains("bg_color"), let color = screen.color(block[CommonKeys.backgroundColor]) {
+        node.decoration.backgrounds = [.paint(.color(color))]
+      }
+    }
     guard let json = block[CommonKeys.blockStyle], let style = KeyedObject(json) else { return }
     if let padding = edges(style, BlockStyleKeys.padding, BlockStyleKeys.paddingSides, over: node.layout.padding) {
       node.layout.padding = padding

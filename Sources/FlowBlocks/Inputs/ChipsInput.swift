@@ -5,7 +5,8 @@ import FlowLogic
 
 /// FI-20: chips that wrap, or stand in `columns`; the selected ones are filled. Without options the answers themselves are the chips.
 enum ChipsInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("multiline_chips", "Several options as wrapping chips.")
+  static let declaration = BlockDeclaration.input(
+    "multiline_chips", isBoxed: false, "Several options as wrapping chips.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

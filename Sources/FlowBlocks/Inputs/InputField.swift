@@ -79,8 +79,10 @@ struct InputField {
 }
 
 extension BlockDeclaration {
-  /// `input_<type>` with the keys of every field (CB-39).
-  static func input(_ type: String, _ summary: String) -> BlockDeclaration {
-    BlockDeclaration("input_" + type, summary: summary, keys: FieldKeys.all)
+  /// `input_<type>` with the keys of every field (CB-39). `isBoxed`: `bg_color` fills the control's own box, not all of
+  /// the field.
+  static func input(_ type: String, isBoxed: Bool = true, _ summary: String) -> BlockDeclaration {
+    BlockDeclaration(
+      "input_" + type, summary: summary, keys: FieldKeys.all + (isBoxed ? [CommonKeys.backgroundColor] : []))
   }
 }

@@ -4,7 +4,7 @@ import FlowLayout
 
 /// FI-16: two knobs and the track between them filled; both ends are clamped and put in order (FV-03).
 enum RangeSliderInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("range_slider", "A range on a track.")
+  static let declaration = BlockDeclaration.input("range_slider", isBoxed: false, "A range on a track.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

@@ -4,7 +4,7 @@ import FlowLayout
 
 /// FI-15: five stars, or `max` (1 … 10), filled up to the value, which is clamped (FV-03).
 enum RatingInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("rating", "Stars.")
+  static let declaration = BlockDeclaration.input("rating", isBoxed: false, "Stars.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

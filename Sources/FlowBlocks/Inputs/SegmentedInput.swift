@@ -5,7 +5,7 @@ import FlowLogic
 
 /// FI-13: segments of one width, the selected one raised; below one another at accessibility sizes.
 enum SegmentedInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("segmented", "One of a few options, side by side.")
+  static let declaration = BlockDeclaration.input("segmented", isBoxed: false, "One of a few options, side by side.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

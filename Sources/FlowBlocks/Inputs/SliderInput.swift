@@ -4,7 +4,7 @@ import FlowLayout
 
 /// FI-10: a track from `min` to `max` (0 … 100), the knob at the value, which is clamped (FV-03); the value beside the label.
 enum SliderInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("slider", "A value on a track.")
+  static let declaration = BlockDeclaration.input("slider", isBoxed: false, "A value on a track.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

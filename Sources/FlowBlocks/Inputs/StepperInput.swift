@@ -4,7 +4,7 @@ import FlowLayout
 
 /// FI-12: the value between − and + at the label's end, within `min` and `max` (FV-03).
 enum StepperInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("stepper", "A number between − and +.")
+  static let declaration = BlockDeclaration.input("stepper", isBoxed: false, "A number between − and +.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

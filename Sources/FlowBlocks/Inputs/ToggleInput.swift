@@ -4,7 +4,7 @@ import FlowLayout
 
 /// FI-11: a switch at the end of its label, with the help below the label.
 enum ToggleInput: DrawnBlock {
-  static let declaration = BlockDeclaration.input("toggle", "A switch.")
+  static let declaration = BlockDeclaration.input("toggle", isBoxed: false, "A switch.")
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let field = InputField(block, in: screen)

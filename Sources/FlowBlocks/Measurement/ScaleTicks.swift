@@ -19,7 +19,14 @@ struct ScaleTicks {
     return abs(turns - turns.rounded()) < 1e-6
   }
 
-  func label(_ index: Int, in screen: ScreenContext) -> String { screen.words.number(unit.scale.value(at: index)) }
+  /// Whole numbers, or with all of the unit's decimals where one of the scale's numbers needs any (S-55).
+  func label(_ index: Int, in screen: ScreenContext) -> String {
+    let scale = unit.scale
+    let stride = scale.step * Double(Self.interval)
+    let isMultiple = abs(scale.min / scale.step - (scale.min / scale.step).rounded()) < 1e-6
+    let needed = max(StepScale.decimals(of: stride), isMultiple ? 0 : StepScale.decimals(of: scale.min))
+    return screen.words.number(scale.value(at: index), decimals: needed == 0 ? 0 : max(needed, unit.decimals))
+  }
 
   /// A number centred on `x` of a scene, its top at `y`; points.
   static func caption(

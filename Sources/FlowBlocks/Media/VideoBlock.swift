@@ -4,7 +4,7 @@ import FlowLayout
 
 /// CB-06, VD-01 … VD-06: a film at rest: its poster, else a dark box, with a play glyph.
 enum VideoBlock: DrawnBlock {
-  static let url = Key.asset("video_url", .video, "Nothing is drawn without it and a poster.")
+  static let url = Key.asset("video_url", .video, "Not drawn yet; without a poster a dark box.")
   static let poster = Key.asset("video_thumbnail_url", aliases: ["thumbnail_url", "poster_url"], .image)
   static let autoplay = Key.bool("video_autoplay", default: false)
   static let loop = Key.bool("video_loop", default: false)
@@ -18,7 +18,6 @@ enum VideoBlock: DrawnBlock {
     keys: [url, poster, autoplay, loop, muted, controls, cornerRadius] + legacy)
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
-    guard block.has(url) || block.has(poster) else { return nil }
     let old = screen.environment.platform == .ios ? block[legacy[3]] : nil
     let hasControls = block[controls] ?? old ?? false
     var layers: [Node] = []

@@ -37,7 +37,7 @@ struct StepParts {
     }
     if !pictureFirst, let image { add(image, .other, step) }
     for block in step.blocks {
-      guard let node = screen.node(for: block) else { continue }
+      guard let node = screen.node(for: Self.animated(block, step)) else { continue }
       if screen.isBackdrop(block) {
         backdrops.append(node)
       } else if block[CommonKeys.pinned] != nil {
@@ -59,7 +59,7 @@ struct StepParts {
     if let custom = CustomContent.node(in: screen) { add(custom, .other, step) }
     if !provided.cta {
       let own = asksPermission && step.cta == nil ? PermissionStep.continueButton(in: screen) : nil
-      if let node = step.cta.flatMap({ screen.node(for: $0) }) ?? own { pinned.append(Self.glowing(node, in: screen)) }
+      if let node = step.cta.flatMap({ screen.node(for: Self.animated($0, step)) }) ?? own { pinned.append(node) }
     }
     if let link = PermissionStep.openSettings(in: screen) { pinned.append(link) }
     if var secondary = step.secondaryCTA {
@@ -83,12 +83,15 @@ struct StepParts {
     content.append(node)
   }
 
-  /// A call to action that glows has a still halo (S-11); its other animations rest.
-  private static func glowing(_ node: Node, in screen: ScreenContext) -> Node {
-    guard screen.screen.step[StepKeys.ctaAnimation] == .glow else { return node }
-    var node = node
-    node.decoration.shadows.append(Shadow(y: 0, blur: 24, color: screen.theme.primary.opacity(0.55)))
-    return node
+  /// The step's `cta_animation` is its call to action's, whichever block that is (S-11, S-32).
+  private static func animated(_ block: Block, _ step: Step) -> Block {
+    let name = StepKeys.ctaAnimation.declaration.name
+    guard block.type == "button", block.id == StepKeys.cta.declaration.name || block[CommonKeys.pinned] != nil,
+      block.values[name] == nil, let animation = step.values[name]
+    else { return block }
+    var block = block
+    block.values[name] = animation
+    return block
   }
 
   private static func image(_ step: Step, in screen: ScreenContext) -> Node? {

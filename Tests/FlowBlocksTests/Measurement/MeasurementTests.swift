@@ -74,4 +74,17 @@ struct MeasurementTests {
     #expect(try convert(32, "°F", "°C") == 0)
     #expect(MeasurementUnit.builtIn(from: "kg", to: "in") == nil)
   }
+
+  @Test("S-55 the numbers of a ruler show all decimals where one of them needs any")
+  func ticks() {
+    func texts(_ unit: String) -> Set<String> {
+      let keys =
+        #""measurement_type": "height", "measurement_style": "ruler", "units": [\#(unit)], "default_value": 160"#
+      return Set(DrawnSample(#""type": "wheel_picker", \#(keys)"#).texts)
+    }
+    let fine = texts(#"{"id": "cm", "min": 150, "max": 180, "step": 0.25, "decimals": 2}"#)
+    #expect(fine.isSuperset(of: ["157.50", "160.00", "162.50"]))
+    let coarse = texts(#"{"id": "cm", "min": 150, "max": 180, "step": 0.5}"#)
+    #expect(coarse.isSuperset(of: ["155", "160", "165"]))
+  }
 }

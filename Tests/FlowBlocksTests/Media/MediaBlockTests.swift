@@ -7,8 +7,15 @@ import Testing
 struct MediaBlockTests {
   @Test(
     "LO-01 RV-01 G4 without its file nothing is drawn",
-    arguments: ["lottie", "rive", "video"])
+    arguments: ["lottie", "rive"])
   func gates(type: String) { #expect(DrawnBlockCase(#"{"type": "\#(type)", "height": 120}"#).node == nil) }
+
+  @Test("VD-01 a film without poster and file is a dark box with a play glyph")
+  func darkBox() {
+    let film = DrawnBlockCase(#"{"type": "video", "height": 120}"#)
+    #expect(film.node?.decoration.backgrounds.count == 1)
+    #expect(film.codes.isEmpty)
+  }
 
   @Test("LO-04 lottie_height, else height, else 160")
   func lottieSize() {
