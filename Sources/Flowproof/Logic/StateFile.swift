@@ -28,7 +28,7 @@ public struct StateFile: Sendable {
 
   /// Without a path nothing is done yet. The state's name is the file's, without folder and extension.
   public static func load(path: String?, assignments: [String] = []) throws(Failure) -> StateFile {
-    var sources = SourceMap()
+    var sources = SourceMap.forState
     var json = JSON.object(JSONObject())
     var diagnostics: [Diagnostic] = []
     if let path {
@@ -43,12 +43,19 @@ public struct StateFile: Sendable {
       json = changed
     }
     if Scenario.isScenario(json) {
-      let (scenario, found) = Scenario.load(json, name: path.map(name))
+      var (scenario, found) = Scenario.load(json, name: path.map(name))
+      scenario.state.sources = sources
       return StateFile(
         state: scenario.state, scenario: scenario, diagnostics: diagnostics + found, sources: sources)
     }
-    let (state, found) = UserState.load(json, name: path.map(name))
+    var (state, found) = UserState.load(json, name: path.map(name))
+    state.sources = sources
     return StateFile(state: state, diagnostics: diagnostics + found, sources: sources)
+  }
+
+  /// What the state, or the scenario, says of things that the document lacks.
+  public func findings(about document: Document) -> [Diagnostic] {
+    state.findings(about: document) + (scenario?.findings(about: document) ?? [])
   }
 
   private static func name(of path: String) -> String {

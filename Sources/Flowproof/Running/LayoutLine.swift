@@ -16,7 +16,7 @@ public enum LayoutLine {
       "size": .points([step.layout.size.width, step.layout.size.height]),
       "content_height": .points(step.layout.contentHeight),
       "blocks": .array(step.layout.boxes.map(block)),
-      "diagnostics": diagnostics(found + step.diagnostics, sources),
+      "diagnostics": diagnostics(found + step.diagnostics, sources.joined(with: screen.state.sources)),
     ]
     return .object(line)
   }

@@ -37,7 +37,7 @@ struct PathCommand: Command {
     }
     for (i, file) in try StateOptions.load(input).enumerated() {
       let state = DiagnosticPrinter(sources: file.sources)
-      for diagnostic in file.diagnostics + file.state.findings(about: loaded.document) {
+      for diagnostic in file.diagnostics + file.findings(about: loaded.document) {
         console.report(state.text(diagnostic))
       }
       let (flow, found) = ExperimentChoice.flow(

@@ -28,6 +28,10 @@ struct FlowInputs {
         for diagnostic in one.loaded.diagnostics where diagnostic.severity > .note {
           console.report(printer.text(diagnostic))
         }
+        for file in states {
+          let printer = DiagnosticPrinter(sources: file.sources, color: console.colors(.error))
+          for diagnostic in file.findings(about: one.loaded.document) { console.report(printer.text(diagnostic)) }
+        }
         let flows = try Self.flows(of: one, input[InputOptions.flow], path, console)
         known += flows.flatMap { $0.steps.map(\.id) }
         for flow in flows {

@@ -50,6 +50,7 @@ final class RenderOutput: Sendable {
 
   private func tell(_ picture: RenderRun.Picture) {
     let input = inputs[picture.job.input]
+    let sources = input.loaded.sources.joined(with: picture.job.resolver.state.sources)
     if let failure = picture.failure {
       console.report("flowproof render: \(failure)")
       state.withLock { $0.code = $0.code.combined(with: .failure) }
@@ -58,17 +59,17 @@ final class RenderOutput: Sendable {
     }
     if json {
       // At once: whoever waits for it, or stops the run, has all that is done.
-      console.print(.object(line(picture, input)))
+      console.print(.object(line(picture, input, sources)))
       console.flush()
     } else {
-      picture.diagnostics.forEach { say($0, input) }
+      picture.diagnostics.forEach { say($0, sources) }
     }
   }
 
   /// Each finding once, however many pictures show it.
-  private func say(_ diagnostic: Diagnostic, _ input: FlowInput) {
+  private func say(_ diagnostic: Diagnostic, _ sources: SourceMap) {
     guard !json, diagnostic.severity > .note else { return }
-    let text = DiagnosticPrinter(sources: input.loaded.sources, color: console.colors(.error)).text(diagnostic)
+    let text = DiagnosticPrinter(sources: sources, color: console.colors(.error)).text(diagnostic)
     let isNew = state.withLock { state in
       guard state.said.insert(text).inserted else { return false }
       state.warnings += 1
@@ -77,7 +78,7 @@ final class RenderOutput: Sendable {
     if isNew { console.report(text) }
   }
 
-  private func line(_ picture: RenderRun.Picture, _ input: FlowInput) -> JSONObject {
+  private func line(_ picture: RenderRun.Picture, _ input: FlowInput, _ sources: SourceMap) -> JSONObject {
     let found = input.findings(about: picture.job.step) + picture.diagnostics
     let environment = picture.job.environment
     var line: JSONObject = [
@@ -87,7 +88,7 @@ final class RenderOutput: Sendable {
       "text_size": .string(environment.textSize.rawValue), "file": .string(picture.file),
       "size": .array([.number(picture.size.width), .number(picture.size.height)]),
       "hash": .string(picture.hash.description), "ms": .number((picture.milliseconds * 10).rounded() / 10),
-      "diagnostics": LayoutLine.diagnostics(found, input.loaded.sources),
+      "diagnostics": LayoutLine.diagnostics(found, sources),
     ]
     if let failure = picture.failure { line["error"] = .string(failure) }
     return line
