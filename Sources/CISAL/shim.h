@@ -12,10 +12,14 @@
 typedef struct flow_zlib_state {
   struct isal_zstream stream;
   uint8_t level_buffer[ISAL_DEF_LVL1_DEFAULT];
+  // Input that follows what the stream has been given.
+  uint8_t *rest;
+  uint32_t rest_count;
+  int is_last;
 } flow_zlib_state;
 
-// A zlib stream at level 1; NULL without memory. Released by flow_zlib_free. Zeroed: ISA-L looks for matches in parts of
-// its buffers that it has not written yet, and what lay there before would choose between matches of one length.
+// A zlib stream at level 1; NULL without memory. Released by flow_zlib_free. Zeroed, so that nothing depends on what lay
+// in memory before.
 static inline void *flow_zlib_new(void) {
   flow_zlib_state *s = (flow_zlib_state *)calloc(1, sizeof(flow_zlib_state));
   if (!s) return NULL;
@@ -29,19 +33,38 @@ static inline void *flow_zlib_new(void) {
 }
 
 // Hands the stream its next piece of input, which must live until flow_zlib_take has returned 0.
+//
+// The first bytes of a stream go alone and flushed, 41 bytes in the file: where a block's first byte is matched in a long
+// piece, ISA-L 2.30 puts a hash of the stream's own address into its table (igzip_icf_body, write_first_byte: register rcx
+// is never loaded), and which matches are found would change from run to run.
 static inline void flow_zlib_give(void *state, uint8_t *in, uint32_t count, int last) {
-  struct isal_zstream *z = &((flow_zlib_state *)state)->stream;
+  flow_zlib_state *s = (flow_zlib_state *)state;
+  struct isal_zstream *z = &s->stream;
+  uint32_t first = z->total_in == 0 && count > 16 ? 16 : count;
   z->next_in = in;
-  z->avail_in = count;
-  z->end_of_stream = last ? 1 : 0;
+  z->avail_in = first;
+  z->flush = first < count ? SYNC_FLUSH : NO_FLUSH;
+  z->end_of_stream = last && first == count;
+  s->rest = in + first;
+  s->rest_count = count - first;
+  s->is_last = last;
 }
 
 // Writes up to `capacity` compressed bytes to `out`; call until `written` is below `capacity`. Non-zero: an error.
 static inline int flow_zlib_take(void *state, uint8_t *out, uint32_t capacity, uint32_t *written) {
-  struct isal_zstream *z = &((flow_zlib_state *)state)->stream;
+  flow_zlib_state *s = (flow_zlib_state *)state;
+  struct isal_zstream *z = &s->stream;
   z->next_out = out;
   z->avail_out = capacity;
   int result = isal_deflate(z);
+  if (result == 0 && s->rest_count > 0 && z->avail_in == 0 && z->avail_out > 0) {
+    z->next_in = s->rest;
+    z->avail_in = s->rest_count;
+    z->flush = NO_FLUSH;
+    z->end_of_stream = s->is_last ? 1 : 0;
+    s->rest_count = 0;
+    result = isal_deflate(z);
+  }
   *written = capacity - z->avail_out;
   return result;
 }

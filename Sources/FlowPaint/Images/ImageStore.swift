@@ -10,6 +10,8 @@ public final class ImageStore: Sendable {
   enum Asset: Sendable {
     case bitmap(Size)
     case vector(Size)
+    /// An SVG that nobody may draw: librsvg has not seen it.
+    case undrawn
     /// Why it cannot be drawn, as a sentence without the file's name.
     case broken(String)
   }
@@ -53,7 +55,7 @@ public final class ImageStore: Sendable {
   public func naturalSize(of source: ImageSource) -> Size? {
     switch asset(of: source) {
     case .bitmap(let size), .vector(let size): size
-    case .broken, nil: nil
+    case .undrawn, .broken, nil: nil
     }
   }
 
@@ -76,7 +78,7 @@ public final class ImageStore: Sendable {
     case .bitmap:
       made = decoded(path).map { Resampler.scale($0, region: region, width: width, height: height) }
     case .vector: made = draw(path, region: region, width: width, height: height)
-    case .broken: made = nil
+    case .undrawn, .broken: made = nil
     }
     if let made { memory.withLock { $0.scaled.insert(made, for: key, bytes: made.bytes.count) } }
     return made
@@ -95,16 +97,19 @@ public final class ImageStore: Sendable {
       if case .icon = source.kind { return .broken("there is no folder of icons") }
       return nil
     }
-    let known = memory.withLock { $0.assets[path] }
-    let asset = known ?? inspect(path)
-    if known == nil { memory.withLock { $0.assets[path] = asset } }
-    if case .vector = asset, case .file = source.kind, !source.allowsSVG {
+    let allowsSVG = if case .file = source.kind { source.allowsSVG } else { true }
+    var asset = memory.withLock { $0.assets[path] }
+    if case .undrawn = asset, allowsSVG { asset = nil }
+    let known = asset ?? inspect(path, allowsSVG: allowsSVG)
+    if asset == nil { memory.withLock { $0.assets[path] = known } }
+    switch known {
+    case .vector where !allowsSVG, .undrawn:
       return .broken("SVG images are not drawn on this platform; use PNG, JPEG or WebP")
+    default: return known
     }
-    return asset
   }
 
-  private func inspect(_ path: String) -> Asset {
+  private func inspect(_ path: String, allowsSVG: Bool) -> Asset {
     do {
       let bytes = try ImageFile.read(path)
       guard ImageKind.sniff(bytes) == .svg else {
@@ -112,6 +117,7 @@ public final class ImageStore: Sendable {
         memory.withLock { $0.decoded.insert(picture, for: path, bytes: picture.bytes.count) }
         return .bitmap(Size(Double(picture.width), Double(picture.height)))
       }
+      guard allowsSVG else { return .undrawn }
       return try drawings.withLock { cache in
         let drawing = try SVGDrawing(bytes)
         cache.insert(drawing, for: path, bytes: bytes.count * 8)

@@ -122,19 +122,6 @@ import Testing
     }
   }
 
-  @Test("IM-02 copies of copies within the counts end in time")
-  func doublingCopies() throws {
-    let levels = (1...20).map { level in
-      "<g id=\"g\(level)\">" + String(repeating: "<use href=\"#g\(level - 1)\"/>", count: 10) + "</g>"
-    }
-    let (store, source) = try store(
-      svg(##"<defs><g id="g0"><rect width="1" height="1"/></g>\##(levels.joined())</defs><use href="#g20"/>"##))
-    let clock = ContinuousClock()
-    let start = clock.now
-    _ = store.picture(source, region: Rect(0, 0, 40, 40), width: 40, height: 40)
-    #expect(clock.now - start < .seconds(20))
-  }
-
   @Test("Any bytes give a picture or a reason, never a crash")
   func fuzz() throws {
     var random = SplitMix(state: 7)
