@@ -50,7 +50,8 @@ public struct FlowGraph: Sendable {
           id: node.id, kind: kind == .end ? .end : .paywall, paywallID: node[NodeKeys.paywallID],
           origin: node.values["id"]?.origin ?? node.origin))
     }
-    for i in flow.steps.indices { add(step: i, routes) }
+    let names = AnswerNames(flow)
+    for i in flow.steps.indices { add(step: i, routes, names) }
     for (i, node) in flow.nodes.enumerated() where node.kind == .paywallTrigger { add(trigger: i, routes) }
     if edges.contains(where: { $0.to == "end" }), !nodes.contains(where: { $0.id == "end" }) {
       nodes.append(Node(id: "end", kind: .end, origin: .none))
@@ -61,7 +62,7 @@ public struct FlowGraph: Sendable {
     edges.append(Edge(from: from, to: routes.id(of: to), kind: kind, label: label))
   }
 
-  private mutating func add(step i: Int, _ routes: Routes) {
+  private mutating func add(step i: Int, _ routes: Routes, _ names: AnswerNames) {
     let step = routes.flow.steps[i]
     if Routes.presentsPaywall(step) {
       add(outcomesOf: .step(i), routes)
@@ -74,7 +75,7 @@ public struct FlowGraph: Sendable {
     }
     for rule in step[StepKeys.rules] {
       guard let target = routes.target(RuleKeys.target, of: rule), let when = rule[RuleKeys.when] else { continue }
-      add(step.id, target, .rule, Condition(when).words, routes)
+      add(step.id, target, .rule, Condition(when).words(names), routes)
     }
     if let next = routes.target(StepKeys.next, of: step), next.place == nil {
       add(step.id, next, .default, "", routes)

@@ -141,6 +141,6 @@ struct ConditionTests {
       Condition(json(#"{"answer_equals": {"permission_camera": "denied"}}"#)).words == "permission_camera = denied")
     #expect(
       Condition(json(#"{"all": [{"lt": {"w": 45}}, {"not": {"binding_empty": "user.email"}}]}"#)).words
-        == "w < 45 and not user.email is empty")
+        == "w < 45 and user.email is filled")
   }
 }

@@ -29,7 +29,32 @@ struct FlowGraphTests {
   func rules() {
     let flow =
       #"{"id": "f", "steps": [{"id": "a", "next_step_rules": [{"when": {"lt": {"w": 45}}, "target": "c"}]}, {"id": "b"}, {"id": "c"}]}"#
-    #expect(graph(flow).edges.first.map { "\($0.to) \($0.label)" } == "c w < 45")
+    #expect(graph(flow).edges.first.map { "\($0.to) \($0.label)" } == "c W < 45")
+  }
+
+  @Test(
+    "a rule speaks of fields and answers as the user reads them",
+    arguments: [
+      (#"{"answer_equals": {"goal": "lose"}}"#, "Goal is “Lose weight”"),
+      (#"{"answer_not_equals": {"goal": ["lose", "gain"]}}"#, "Goal is not “Lose weight” or “Gain muscle”"),
+      (#"{"not": {"answer_equals": {"goal": "lose"}}}"#, "Goal is not “Lose weight”"),
+      (
+        #"{"all": [{"equals": {"pref": true}}, {"not": {"binding_empty": "user.first_name"}}]}"#,
+        "News by mail is yes and User first name is filled"
+      ),
+      (#"{"answer_equals": {"permission_microphone": "denied"}}"#, "Microphone permission is denied"),
+      (#"{"answer_equals": {"goal": "other"}}"#, "Goal is “other”"),
+    ])
+  func names(rule: String, label: String) {
+    let flow = #"""
+      {"id": "f", "steps": [
+        {"id": "goal", "type": "question", "options": [
+          {"id": "lose", "label": "Lose weight"}, {"id": "gain", "label": "Gain muscle"}]},
+        {"id": "a", "content_blocks": [{"type": "input_toggle", "id": "t", "field_id": "pref", "label": "News by mail"}],
+          "next_step_rules": [{"when": \#(rule), "target": "c"}]},
+        {"id": "b"}, {"id": "c"}]}
+      """#
+    #expect(graph(flow).edges.first { $0.from == "a" }?.label == label)
   }
 }
 
