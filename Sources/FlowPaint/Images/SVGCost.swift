@@ -153,7 +153,8 @@ struct SVGCost {
     }
     if passedOn.isFinite { dashes += length / passedOn }
     // Copies are dashed again.
-    dashes *= max(1, total / Double(max(1, elements.count)))
+    let copies = ["use", "pattern", "marker", "mask"]
+    if elements.contains(where: { copies.contains($0.name) }) { dashes *= max(1, total / Double(elements.count)) }
   }
 
   private func cost(_ index: Int, _ known: inout [Double?], _ path: inout Set<Int>) -> Double {
