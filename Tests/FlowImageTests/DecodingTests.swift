@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DecodingTests {
   @Test(
-    "Lossless files of other tools give the same card",
+    "IM-03 lossless files of other tools give the same card, animations their first frame",
     arguments: [
       "rgb.png", "rgb16.png", "interlaced.png", "palette.png", "lossless.webp", "animated.webp", "interlaced.gif",
       "plain.gif", "animated.gif", "exif1.jpg",

@@ -26,12 +26,15 @@ import Testing
     return StoryMap(flow, titles: flow.steps.map { "Title <\($0.id)>" }) { _ in [] }
   }
 
-  @Test("PT-01, PT-02 a paywall is a card with its exits and the subscribed way")
+  @Test("ST-09, ST-10, PT-01, PT-02 a paywall is a card with its exits and the subscribed way, an end no frame")
   func paywall() throws {
     let map = try Self.map()
     let pay = try #require(map.nodes.firstIndex { $0.id == "pay" })
     #expect(map.nodes[pay].kind == .paywall)
     #expect(map.nodes[pay].type == "pw")
+    #expect(map.nodes[pay].step == nil)
+    let done = try #require(map.nodes.first { $0.id == "done" })
+    #expect(done.kind == .end && done.step == nil)
     let ways = map.edges.filter { $0.from == pay }
     #expect(ways.map { map.nodes[$0.to].id } == ["done", "a", "done"])
     #expect(ways.map(\.style) == [.outcome, .outcome, .subscribed])
