@@ -28,11 +28,15 @@ struct StepParts {
     if pictureFirst, let image { add(image, .other, step) }
     if asksPermission, image == nil, !provided.image { add(PermissionStep.icon(in: screen), .other, step) }
     let align: TextAlign = asksPermission ? .center : .leading
+    // A chat's own ground reaches behind the title, whatever the appearance (CH-18).
+    let ink = step.type == .chat ? ChatLook(step[StepKeys.chat]?[ChatKeys.style], in: screen).ink : nil
     if !provided.title, let title = step[StepKeys.title], !title.isEmpty {
-      add(Self.text(StepKeys.title, screen.text(title, .title1, weight: 700, align: align), step), .title, step)
+      add(
+        Self.text(StepKeys.title, screen.text(title, .title1, weight: 700, color: ink, align: align), step), .title,
+        step)
     }
     if !provided.subtitle, let subtitle = step[StepKeys.subtitle], !subtitle.isEmpty {
-      let words = screen.text(subtitle, .body, color: screen.theme.secondaryText, align: align)
+      let words = screen.text(subtitle, .body, color: ink?.opacity(0.62) ?? screen.theme.secondaryText, align: align)
       add(Self.text(StepKeys.subtitle, words, step), .text, step)
     }
     if !pictureFirst, let image { add(image, .other, step) }

@@ -119,6 +119,13 @@ struct ChatStepTests {
     #expect(drawn.contents.first { $0.string == "Marlow" }?.runs.first?.color == .white)
   }
 
+  @Test("CH-18 the step's title keeps legible on the style's ground")
+  func title() {
+    let step = DrawnStep(
+      ##"{"id": "s", "type": "interactive_chat", "title": "Ask", "chat": {"style": {"background_color": "#0B3954"}}}"##)
+    #expect(step.contents.first { $0.string == "Ask" }?.runs.first?.color == .white)
+  }
+
   @Test("CH-19, S-03 the typing dots and the draft only as the state says")
   func typing() {
     let dots = { (step: DrawnStep) in
