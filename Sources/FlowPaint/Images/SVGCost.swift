@@ -14,6 +14,8 @@ struct SVGCost {
     var parent: Int
     /// Of itself, without children and what it refers to.
     var own = 1.0
+    /// As often as it is drawn, whatever it costs.
+    let count = 1.0
     var children: [Int] = []
     var references: [String] = []
     var classes: [String] = []
@@ -54,9 +56,7 @@ struct SVGCost {
       }
     }
     try addSheets()
-    var known: [Double?] = Array(repeating: nil, count: elements.count)
-    var path: Set<Int> = []
-    if !elements.isEmpty { total = cost(0, &known, &path) }
+    total = sum(\.own)
     addDashes()
   }
 
@@ -154,26 +154,37 @@ struct SVGCost {
     if passedOn.isFinite { dashes += length / passedOn }
     // Copies are dashed again.
     let copies = ["use", "pattern", "marker", "mask"]
-    if elements.contains(where: { copies.contains($0.name) }) { dashes *= max(1, total / Double(elements.count)) }
+    if elements.contains(where: { copies.contains($0.name) }) {
+      dashes *= max(1, sum(\.count) / Double(elements.count))
+    }
   }
 
-  private func cost(_ index: Int, _ known: inout [Double?], _ path: inout Set<Int>) -> Double {
+  /// Of all that is drawn.
+  private func sum(_ weight: KeyPath<Element, Double>) -> Double {
+    var known: [Double?] = Array(repeating: nil, count: elements.count)
+    var path: Set<Int> = []
+    return elements.isEmpty ? 0 : sum(weight, 0, &known, &path)
+  }
+
+  private func sum(
+    _ weight: KeyPath<Element, Double>, _ index: Int, _ known: inout [Double?], _ path: inout Set<Int>
+  ) -> Double {
     if let done = known[index] { return done }
     // Circles are not followed by librsvg either.
     guard path.insert(index).inserted else { return 0 }
     let element = elements[index]
-    var sum = element.own
-    for child in element.children { sum += cost(child, &known, &path) }
+    var total = element[keyPath: weight]
+    for child in element.children { total += sum(weight, child, &known, &path) }
     var factor = 1.0
     for reference in element.references {
       guard let target = ids[reference] else { continue }
       let name = elements[target].name
       if name.hasSuffix("Gradient") { continue }
-      let more = cost(target, &known, &path)
-      if element.name == "use" || name == "filter" || name == "mask" { sum += more } else { factor += more }
+      let more = sum(weight, target, &known, &path)
+      if element.name == "use" || name == "filter" || name == "mask" { total += more } else { factor += more }
     }
     path.remove(index)
-    let result = min(1e12, sum * factor)
+    let result = min(1e12, total * factor)
     known[index] = result
     return result
   }

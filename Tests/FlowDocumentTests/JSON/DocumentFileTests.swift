@@ -61,6 +61,6 @@ import Testing
     let near = DocumentError.notFound(path: "b.json", suggestion: "a.json")
     #expect(near.description == "b.json: no such file; did you mean 'a.json'?")
     #expect(DocumentError.notFound(path: "a.json").description == "a.json: no such file; check the path")
-    #expect(DocumentError.tooLarge(path: "a").description == "a: larger than 64 MiB; split the document")
+    #expect(DocumentError.tooLarge(path: "a").description == "a: larger than 64 MiB; split it")
   }
 }
