@@ -56,6 +56,7 @@ struct DensestWindow {
               (scratch + width).update(repeating: 0, count: side)
               Self.sumAlong(scratch, scratch + width + side, row, width, side)
               best = max(best, Self.enter(row, sums, width))
+              if Int(best) == side * side { return }
             }
           }
         }

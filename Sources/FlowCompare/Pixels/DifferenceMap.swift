@@ -39,31 +39,40 @@ struct DifferenceMap {
     guard y - dy >= 0, y - dy < expected.height, !columns.isEmpty else { return }
     let (expectedRow, actualRow) = (expected.row(y - dy) - dx, actual.row(y))
     if memcmp(expectedRow + columns.lowerBound, actualRow + columns.lowerBound, columns.count * 4) == 0 { return }
-    var (first, last) = (-1, -1)
+    var (first, end) = (columns.upperBound, columns.lowerBound)
     // Neighbours mostly change from the same colour to the same colour.
     var (previousExpected, previousActual) = (UInt32(0), UInt32(0))
     var colors = PixelClassifier.Colors()
     classes.withUnsafeMutableBufferPointer { classes in
       histogram.withUnsafeMutableBufferPointer { histogram in
+        let row = UnsafeMutableBufferPointer(rebasing: classes[y * width..<(y + 1) * width])
         var x = columns.lowerBound
         while true {
           x = Self.nextDifference(expectedRow, actualRow, from: x, to: columns.upperBound)
           if x == columns.upperBound { return }
+          first = min(first, x)
           let (e, a) = (expectedRow[x], actualRow[x])
           if e != previousExpected || a != previousActual {
             (previousExpected, previousActual) = (e, a)
             colors = classifier.compare(e, a)
           }
-          let result = colors.isOverThreshold ? classifier.classify(colors, x, y, dx: dx, dy: dy) : colors.classes
-          classes[y * width + x] = result.rawValue
-          histogram[Int(result.rawValue & 15)] += 1
-          if first < 0 { first = x }
-          last = x
-          x += 1
+          var result = colors.classes
+          let start = x
+          if colors.isOverThreshold {
+            x = classifier.flatEnd(x, y, dx: dx, dy: dy, in: columns)
+            result.formUnion(x > start ? .perceptual : classifier.classOverThreshold(x, y, dx: dx, dy: dy))
+          } else {
+            let rows = (expectedRow, actualRow)
+            x = PixelClassifier.runEnd(rows, rows, from: x, to: columns.upperBound)
+          }
+          x = max(x, start + 1)
+          row[start..<x].update(repeating: result.rawValue)
+          histogram[Int(result.rawValue & 15)] += x - start
+          end = x
         }
       }
     }
-    if first >= 0 { extend(row: y, over: first..<(last + 1)) }
+    if first < end { extend(row: y, over: first..<end) }
   }
 
   /// The first column from `start` on that differs, or `end`: four pixels at a time where they are equal.
@@ -86,9 +95,19 @@ struct DifferenceMap {
   mutating func clear(_ columns: Range<Int>, row y: Int) {
     let range = columns.clamped(to: extents[y])
     guard !range.isEmpty else { return }
-    for x in range where classes[y * width + x] != 0 {
-      histogram[Int(classes[y * width + x] & 15)] -= 1
-      classes[y * width + x] = 0
+    classes.withUnsafeMutableBufferPointer { classes in
+      histogram.withUnsafeMutableBufferPointer { histogram in
+        let row = UnsafeMutableBufferPointer(
+          rebasing: classes[y * width + range.lowerBound..<y * width + range.upperBound])
+        var start = 0
+        while start < row.count {
+          var end = start + 1
+          while end < row.count, row[end] == row[start] { end += 1 }
+          if row[start] != 0 { histogram[Int(row[start] & 15)] -= end - start }
+          start = end
+        }
+        row.update(repeating: 0)
+      }
     }
     if range == extents[y] { extents[y] = 0..<0 }
   }
@@ -108,8 +127,29 @@ struct DifferenceMap {
     var count = 0
     classes.withUnsafeBufferPointer { classes in
       for y in area.rows.clamped(to: 0..<height) {
-        for x in extents[y].clamped(to: area.columns) where classes[y * width + x] & wanted.rawValue != 0 { count += 1 }
+        let columns = extents[y].clamped(to: area.columns)
+        count += Self.count(wanted, in: classes[y * width + columns.lowerBound..<y * width + columns.upperBound])
       }
+    }
+    return count
+  }
+
+  /// Pixels of a stretch that have the class, a single one: eight bytes at a time.
+  @inline(__always)
+  static func count(_ wanted: PixelClass, in stretch: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let bytes = UnsafeRawBufferPointer(
+      rebasing: UnsafeRawBufferPointer(stretch.base)[stretch.startIndex..<stretch.endIndex])
+    let (ones, shift) = (UInt64(0x0101_0101_0101_0101), UInt64(wanted.rawValue.trailingZeroBitCount))
+    var (count, i) = (0, 0)
+    while i &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      // The product's highest byte is the sum of all eight.
+      count &+= Int(truncatingIfNeeded: (((word &>> shift) & ones) &* ones) &>> 56)
+      i &+= 8
+    }
+    while i < bytes.count {
+      count &+= Int((bytes[i] &>> UInt8(shift)) & 1)
+      i &+= 1
     }
     return count
   }

@@ -20,9 +20,9 @@ struct PixelClassifier {
   /// Pixels of a row that are not the very same in the expected picture moved down by `dy`; that row must exist.
   func unequalPixels(row y: Int, dy: Int) -> Int {
     let (e, a) = (expected.row(y - dy), actual.row(y))
-    var count = 0
-    for x in 0..<actual.width where e[x] != a[x] { count += 1 }
-    return count
+    var count: UInt32 = 0
+    for x in 0..<actual.width { count &+= e[x] != a[x] ? 1 : 0 }
+    return Int(count)
   }
 
   /// What two colours alone say.
@@ -43,10 +43,52 @@ struct PixelClassifier {
   /// The actual pixel (x, y) against the expected pixel (x − dx, y − dy), both of which exist and are over the
   /// threshold: whether it differs, or smooths an edge only. Kept out of the loop over a row, whose registers it needs.
   @inline(never)
-  func classify(_ colors: Colors, _ x: Int, _ y: Int, dx: Int, dy: Int) -> PixelClass {
+  func classOverThreshold(_ x: Int, _ y: Int, dx: Int, dy: Int) -> PixelClass {
     let smooths =
       smoothsEdge(expected, x - dx, y - dy, in: actual, dx, dy) || smoothsEdge(actual, x, y, in: expected, -dx, -dy)
-    return colors.classes.union(smooths ? .antialiased : .perceptual)
+    return smooths ? .antialiased : .perceptual
+  }
+
+  /// The end of the pixels from (x, y) on that have, in both pictures, the colour of their neighbours to the left and
+  /// right and above (or below): more than two equal ones, so none of them smooths an edge. `x` itself where there are
+  /// none. `columns` are those of the row that exist in both.
+  @inline(__always)
+  func flatEnd(_ x: Int, _ y: Int, dx: Int, dy: Int, in columns: Range<Int>) -> Int {
+    let (e, a) = (expected.row(y - dy) - dx, actual.row(y))
+    guard x > columns.lowerBound, e[x - 1] == e[x], a[x - 1] == a[x] else { return x }
+    func flatEnd(beside step: Int) -> Int {
+      guard y + step >= 0, y + step < actual.height, y - dy + step >= 0, y - dy + step < expected.height
+      else { return x }
+      // All four rows at once: no more is looked at than is told by it.
+      let (besideExpected, besideActual) = (e + step * expected.width, a + step * actual.width)
+      let end = Self.runEnd((e, a), (besideExpected, besideActual), from: x, to: columns.upperBound)
+      return end < columns.upperBound && e[end] == e[x] && a[end] == a[x] ? end : end - 1
+    }
+    let above = flatEnd(beside: -1)
+    return above > x ? above : flatEnd(beside: 1)
+  }
+
+  /// An expected and an actual row.
+  typealias Rows = (expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>)
+
+  /// The end of the pixels that are, in both pairs of rows, what the first pair has at `start`; `start` if there are none.
+  @inline(__always)
+  static func runEnd(_ rows: Rows, _ others: Rows, from start: Int, to end: Int) -> Int {
+    let (e, a) = (rows.expected[start], rows.actual[start])
+    let (twoExpected, twoActual) = (UInt64(e) << 32 | UInt64(e), UInt64(a) << 32 | UInt64(a))
+    func differs(_ row: UnsafePointer<UInt32>, _ x: Int, _ two: UInt64) -> UInt64 {
+      let words = UnsafeRawPointer(row + x)
+      return (words.loadUnaligned(as: UInt64.self) ^ two)
+        | (words.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ two)
+    }
+    func differ(_ rows: Rows, _ x: Int) -> UInt64 {
+      differs(rows.expected, x, twoExpected) | differs(rows.actual, x, twoActual)
+    }
+    func are(_ rows: Rows, _ x: Int) -> Bool { rows.expected[x] == e && rows.actual[x] == a }
+    var x = start
+    while x &+ 4 <= end, differ(rows, x) | differ(others, x) == 0 { x &+= 4 }
+    while x < end, are(rows, x), are(others, x) { x &+= 1 }
+    return x
   }
 
   /// Whether the pixel lies on a slope between a darker and a brighter neighbour of which one belongs to a flat area

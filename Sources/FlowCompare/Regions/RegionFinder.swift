@@ -2,15 +2,26 @@
 /// cluster, those more than twice as far apart join only over others. O(differing pixels + cells).
 struct RegionFinder {
   private struct Cell {
-    var box: PixelRect
-    var pixels: Int
+    /// Around the cell's differing pixels.
+    var box = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// Differing pixels; 0: none, and the box says nothing.
+    var pixels = 0
+
+    /// Adds differing pixels of a row below those that were added before.
+    @inline(__always)
+    mutating func add(_ columns: ClosedRange<Int>, row y: Int, pixels count: Int) {
+      let (left, top) = pixels == 0 ? (columns.lowerBound, y) : (min(box.x, columns.lowerBound), box.y)
+      let right = pixels == 0 ? columns.upperBound + 1 : max(box.maxX, columns.upperBound + 1)
+      box = PixelRect(x: left, y: top, width: right - left, height: y + 1 - top)
+      pixels += count
+    }
   }
 
   private let map: DifferenceMap
   private let wanted: PixelClass
   private let distance: Int
   private let columns: Int
-  private var cells: [Cell?]
+  private var cells: [Cell]
 
   static func regions(
     _ map: DifferenceMap, wanted: PixelClass, distance: Int, names: BlockNames
@@ -38,7 +49,7 @@ struct RegionFinder {
     self.wanted = wanted
     self.distance = distance
     columns = (map.width + distance - 1) / distance
-    cells = [Cell?](repeating: nil, count: columns * ((map.height + distance - 1) / distance))
+    cells = [Cell](repeating: Cell(), count: columns * ((map.height + distance - 1) / distance))
   }
 
   /// Cells are as wide as the distance, so that what is near lies in neighbouring ones.
@@ -48,16 +59,14 @@ struct RegionFinder {
       for y in 0..<map.height where !map.extents[y].isEmpty {
         let extent = map.extents[y]
         for column in extent.lowerBound / side...(extent.upperBound - 1) / side {
-          var (first, last, count) = (-1, -1, 0)
-          for x in extent.clamped(to: column * side..<(column + 1) * side) where classes[y * map.width + x] & bit != 0 {
-            if first < 0 { first = x }
-            last = x
-            count += 1
-          }
+          let part = extent.clamped(to: column * side..<(column + 1) * side)
+          let row = y * map.width
+          let count = DifferenceMap.count(wanted, in: classes[row + part.lowerBound..<row + part.upperBound])
           guard count > 0 else { continue }
-          let row = PixelRect(x: first, y: y, width: last - first + 1, height: 1)
-          let i = y / side * columns + column
-          cells[i] = Cell(box: cells[i]?.box.union(row) ?? row, pixels: (cells[i]?.pixels ?? 0) + count)
+          var (first, last) = (part.lowerBound, part.upperBound - 1)
+          while classes[row + first] & bit == 0 { first += 1 }
+          while classes[row + last] & bit == 0 { last -= 1 }
+          cells[y / side * columns + column].add(first...last, row: y, pixels: count)
         }
       }
     }
@@ -68,17 +77,17 @@ struct RegionFinder {
     var seen = [Bool](repeating: false, count: cells.count)
     var result: [[Cell]] = []
     for start in cells.indices where !seen[start] {
-      guard cells[start] != nil else { continue }
+      guard cells[start].pixels > 0 else { continue }
       seen[start] = true
       var (open, cluster) = ([start], [Cell]())
       while let i = open.popLast() {
-        guard let cell = cells[i] else { continue }
+        let cell = cells[i]
         cluster.append(cell)
         let (column, row) = (i % columns, i / columns)
         for r in max(0, row - 1)...min(cells.count / columns - 1, row + 1) {
           for c in max(0, column - 1)...min(columns - 1, column + 1) {
             let j = r * columns + c
-            guard !seen[j], let other = cells[j], cell.box.gap(to: other.box) <= distance else { continue }
+            guard !seen[j], cells[j].pixels > 0, cell.box.gap(to: cells[j].box) <= distance else { continue }
             seen[j] = true
             open.append(j)
           }

@@ -40,7 +40,8 @@ struct BlockMoves {
   /// smallest rectangle around them.
   private func split(_ area: PixelRect, _ axis: LineHashes.Axis) -> [PixelRect] {
     let lines = axis == .rows ? area.rows : area.columns
-    var filled = [Bool](repeating: false, count: lines.count)
+    // By line, 0 where nothing differs.
+    var filled = [UInt8](repeating: 0, count: lines.count)
     let bit = wanted.rawValue
     residual.classes.withUnsafeBufferPointer { classes in
       filled.withUnsafeMutableBufferPointer { filled in
@@ -48,15 +49,17 @@ struct BlockMoves {
           let extent = residual.extents[y].clamped(to: area.columns)
           let row = y * residual.width
           if axis == .rows {
-            filled[y - area.y] = extent.contains { classes[row + $0] & bit != 0 }
-          } else {
-            for x in extent where classes[row + x] & bit != 0 { filled[x - area.x] = true }
+            filled[y - area.y] = extent.contains { classes[row + $0] & bit != 0 } ? 1 : 0
+          } else if !extent.isEmpty {
+            let part = UnsafeBufferPointer(rebasing: classes[row + extent.lowerBound..<row + extent.upperBound])
+            let target = UnsafeMutableBufferPointer(rebasing: filled[(extent.lowerBound - area.x)...])
+            for i in 0..<part.count { target[i] |= part[i] & bit }
           }
         }
       }
     }
     var parts: [Range<Int>] = []
-    for (line, isFilled) in zip(lines, filled) where isFilled {
+    for (line, found) in zip(lines, filled) where found != 0 {
       if let last = parts.last, line - last.upperBound < distance {
         parts[parts.count - 1] = last.lowerBound..<line + 1
       } else {
@@ -99,8 +102,8 @@ struct BlockMoves {
     let alignment = LineAlignment(expected, actual)
     let moved = alignment.runs.filter { $0.offset != 0 && $0.landmarks > 1 }
     guard !moved.isEmpty else { return false }
-    let lines = LinePairing(alignment, expectedCount: expected.count, actualCount: actual.count) {
-      $0.offset == 0 ? 0 : 1
+    let lines = LinePairing(alignment, expectedCount: expected.count, actualCount: actual.count) { stretch, _ in
+      stretch.offset == 0 ? 0 : 1
     }
     // Room may come and go, content may not: that is no move.
     func isBlank(_ hashes: [UInt64], _ lines: Range<Int>) -> Bool {

@@ -14,8 +14,9 @@ struct LinePairing {
   private(set) var removed: [Range<Int>] = []
 
   /// Between two runs, as many lines as both sides have are taken as changed in place; they go with the run before or
-  /// the run after, whichever `cost` (differing pixels of a stretch) finds less changed.
-  init(_ alignment: LineAlignment, expectedCount: Int, actualCount: Int, cost: (Stretch) -> Int) {
+  /// the run after, whichever `cost` finds less changed: the differing pixels of a stretch, counted until they are more
+  /// than the second argument.
+  init(_ alignment: LineAlignment, expectedCount: Int, actualCount: Int, cost: (Stretch, Int) -> Int) {
     var (nextExpected, nextActual) = (0, 0)
     let end = LineAlignment.Run(expected: expectedCount, actual: actualCount, count: 0, landmarks: 0)
     for run in alignment.runs + [end] {
@@ -23,7 +24,11 @@ struct LinePairing {
       let paired = min(left, right)
       let early = Stretch(actual: nextActual..<nextActual + paired, offset: nextActual - nextExpected)
       let late = Stretch(actual: run.actual - paired..<run.actual, offset: run.offset)
-      let isEarly = left == right || paired == 0 || cost(early) <= cost(late)
+      func isCheaperEarly() -> Bool {
+        let changed = cost(early, .max)
+        return changed <= cost(late, changed)
+      }
+      let isEarly = left == right || paired == 0 || isCheaperEarly()
       if paired > 0 { stretches.append(isEarly ? early : late) }
       if right > paired {
         inserted.append(isEarly ? early.actual.upperBound..<run.actual : nextActual..<run.actual - paired)

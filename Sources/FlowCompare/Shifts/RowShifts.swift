@@ -22,8 +22,10 @@ struct RowShifts {
     let (expected, actual) = (hashes(classifier.expected, expectedHeight), hashes(classifier.actual, actualHeight))
     let alignment = LineAlignment(expected, actual)
     guard alignment.runs.contains(where: { $0.offset != 0 && $0.landmarks > 0 }) else { return nil }
-    pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch in
-      stretch.actual.reduce(0) { $0 + classifier.unequalPixels(row: $1, dy: stretch.offset) }
+    pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch, most in
+      var unequal = 0
+      for y in stretch.actual where unequal <= most { unequal += classifier.unequalPixels(row: y, dy: stretch.offset) }
+      return unequal
     }
     residual = map
     for stretch in pairing.stretches where stretch.offset != 0 {

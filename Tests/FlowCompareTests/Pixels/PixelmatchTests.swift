@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// Noise in few and many colours (ties and flat neighbours), smooth slopes, and screens that changed.
+  /// Noise in few and many colours (ties and flat neighbours), flat stretches that end and begin anywhere, smooth slopes,
+  /// and screens that changed.
   private static func pairs() -> [(PixelBuffer, PixelBuffer)] {
     var random = SplitMix(seed: 42)
     var pairs: [(PixelBuffer, PixelBuffer)] = []
@@ -43,6 +44,20 @@ import Testing
         }
         pairs.append((noise(), noise()))
       }
+    }
+    for _ in 0..<6 {
+      // Lines a pixel high or wide and flat areas, in few colours on either side.
+      func rectangles() -> PixelBuffer {
+        var sketch = Sketch(90, 60)
+        for _ in 0..<60 {
+          let (x, y) = (Int(random.next() % 90), Int(random.next() % 60))
+          let (width, height) = (Int(random.next() % 40) + 1, [1, 2, 3, 20][Int(random.next() % 4)])
+          let level = UInt8(random.next() % 4 * 85)
+          sketch.fill(x, y, width, height, Color(level, level, 200))
+        }
+        return sketch.picture
+      }
+      pairs.append((rectangles(), rectangles()))
     }
     for step in 0..<8 {
       func screen(_ moved: Double) -> PixelBuffer {
