@@ -24,7 +24,9 @@ struct RowShifts {
     guard alignment.runs.contains(where: { $0.offset != 0 && $0.landmarks > 0 }) else { return nil }
     pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch, most in
       var unequal = 0
-      for y in stretch.actual where unequal <= most { unequal += classifier.unequalPixels(row: y, dy: stretch.offset) }
+      for y in stretch.actual where unequal <= most && expected[y - stretch.offset] != actual[y] {
+        unequal += classifier.unequalPixels(row: y, dy: stretch.offset)
+      }
       return unequal
     }
     residual = map
