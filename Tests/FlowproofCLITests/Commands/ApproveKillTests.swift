@@ -6,7 +6,7 @@ import Testing
 
 /// Goldens are written whole or not at all, whenever the process ends.
 @Suite("approve, killed", .serialized) struct ApproveKillTests {
-  private static let steps = 24
+  private static let steps = 12
 
   /// A folder with two results, `a` and `b`, of which each can be approved over the other; and the files of both.
   private static func prepared() throws -> (CheckFolder, [[String: Data]]) {
