@@ -44,7 +44,8 @@ public struct LayoutChange: Hashable, Sendable {
     case .resized(let from, let to): return "\(block) resized from \(Self.words(from)) to \(Self.words(to)) pt"
     case .retyped(let from): return "\(block) was a \(from)"
     case .textChanged(let from, let to):
-      return "\(block) reads “\(Self.excerpt(to))” instead of “\(Self.excerpt(from))”"
+      let start = Self.start(of: from, to)
+      return "\(block) reads “\(Self.excerpt(to, start))” instead of “\(Self.excerpt(from, start))”"
     case .rebroken(let from, let to):
       return from == to
         ? "\(block) breaks its lines elsewhere" : "\(block) takes \(Words.count(to, "line")) instead of \(from)"
@@ -61,5 +62,20 @@ public struct LayoutChange: Hashable, Sendable {
 
   private static func words(_ size: Size) -> String { "\(Words.number(size.width)) × \(Words.number(size.height))" }
 
-  private static func excerpt(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+  /// Characters of an excerpt, at most.
+  private static let excerptLength = 60
+
+  /// Where excerpts of two texts begin so that they show the first difference, at the beginning of a word.
+  private static func start(of a: String, _ b: String) -> Int {
+    guard max(a.count, b.count) > excerptLength else { return 0 }
+    let same = zip(a, b).prefix { $0 == $1 }.count
+    guard same > excerptLength / 2 else { return 0 }
+    let before = a.prefix(same - excerptLength / 4)
+    return before.lastIndex(of: " ").map { a.distance(from: a.startIndex, to: $0) + 1 } ?? before.count
+  }
+
+  private static func excerpt(_ text: String, _ start: Int) -> String {
+    let rest = text.dropFirst(start)
+    return (start > 0 ? "…" : "") + (rest.count > excerptLength ? rest.prefix(excerptLength - 1) + "…" : rest)
+  }
 }

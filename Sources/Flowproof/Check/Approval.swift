@@ -16,9 +16,10 @@ public struct Approval: Sendable {
 
     public init() {}
 
-    /// Ids name a case, or with `/` at the end or as a whole part all below it.
+    /// Ids name a case, all below a folder of goldens, or a step in all its states.
     public func takes(_ result: CaseResult) -> Bool {
-      (ids.isEmpty || ids.contains { Self.matches($0, result.id) }) && (flows.isEmpty || flows.contains(result.flow))
+      (ids.isEmpty || ids.contains { Self.matches($0, result.id) || $0 == "\(result.flow)/\(result.step)" })
+        && (flows.isEmpty || flows.contains(result.flow))
         && (steps.isEmpty || steps.contains(result.step)) && (devices.isEmpty || devices.contains(result.device))
         && (locales.isEmpty || locales.contains(LocaleTag(result.locale)))
     }

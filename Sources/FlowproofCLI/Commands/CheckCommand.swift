@@ -72,6 +72,7 @@ struct CheckCommand: Command {
     let orphans = all.orphans(in: plan.snapshots, isPlanned: plan.file != nil)
     if input[Self.orphans] {
       for id in orphans { console.print(FilePath.join(plan.snapshots, GoldenCase.picture(id))) }
+      if orphans.isEmpty { console.report("no orphans") }
       return code.combined(with: input[Self.strict] && !orphans.isEmpty ? .goldens : .success)
     }
     if planned.isEmpty { return code }

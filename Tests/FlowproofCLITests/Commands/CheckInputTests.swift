@@ -79,6 +79,7 @@ import Testing
     #expect(folder.goldens.count == 4)
     #expect(try folder.run("check", "flow.json", "--device", "160x200@1", "--orphans").output.isEmpty)
     #expect(try folder.run("check", "flow.json", "--device", "160x200@1").error.contains("orphan") == false)
+    #expect(try folder.run("check", "flow.json", "--orphans").error.contains("no orphans"))
     try folder.say("Hello", steps: 1)
     let orphans = try folder.run("check", "flow.json", "--device", "160x200@1", "--orphans").output
     #expect(orphans == "Snapshots/f/s2/160x200-1.png\nSnapshots/f/s2/200x160-1.png\n")
@@ -109,6 +110,31 @@ import Testing
     let run = try folder.run("approve")
     #expect(run.code == 70)
     #expect(run.error.contains("f/s1/160x200-1: flowproof-out/report/f/s1/160x200-1.actual.png: not an image"))
+  }
+
+  @Test("an id names a step in all its states, too")
+  func stepID() throws {
+    let folder = try CheckFolder()
+    try folder.write("{}", "new.json")
+    let plan = #"{"flows": ["flow.json"], "devices": ["160x200@1"], "states": {"default": "", "new": "new.json"}}"#
+    try folder.write(plan, "flowproof.json")
+    #expect(try folder.run("check", "--record", "missing").code == 2)
+    try folder.say("Goodbye", everywhere: true)
+    #expect(try folder.run("check").code == 1)
+    #expect(
+      try folder.run("approve", "f/s1").output == "approved f/s1/160x200-1\napproved f/s1-new/160x200-1\n")
+  }
+
+  @Test("of long texts, the words show what is different")
+  func excerpt() throws {
+    let start = "Glossaroo teaches you the words you will need today, not the ones in "
+    let folder = try CheckFolder()
+    try folder.say(start + "chapter three")
+    #expect(try folder.run("check", "--record", "missing").code == 2)
+    try folder.say(start + "chapter four")
+    let words = try folder.run("check").error
+    #expect(words.contains("chapter four 1” instead of “…"), "\(words)")
+    #expect(words.contains("chapter three 1”"))
   }
 
   @Test("on GitHub, JSON lines stay by themselves")
