@@ -13,6 +13,10 @@ public struct Approval: Sendable {
     public var steps: [String] = []
     public var devices: [String] = []
     public var locales: [LocaleTag] = []
+    public var appearances: [Appearance] = []
+    public var textSizes: [TextSize] = []
+    /// By name.
+    public var states: [String] = []
 
     public init() {}
 
@@ -22,6 +26,9 @@ public struct Approval: Sendable {
         && (flows.isEmpty || flows.contains(result.flow))
         && (steps.isEmpty || steps.contains(result.step)) && (devices.isEmpty || devices.contains(result.device))
         && (locales.isEmpty || locales.contains(LocaleTag(result.locale)))
+        && (appearances.isEmpty || appearances.contains { $0.rawValue == result.appearance })
+        && (textSizes.isEmpty || textSizes.contains { $0.rawValue == result.textSize })
+        && (states.isEmpty || states.contains(result.state ?? "default"))
     }
 
     static func matches(_ pattern: String, _ id: String) -> Bool {

@@ -4,7 +4,7 @@ import Flowproof
 /// What may differ, alike in `check` and `diff` (comparison.md, Comparing).
 enum ToleranceOptions {
   static let profile = Option<Profile?>(
-    "profile", value: "NAME", "exact, strict (up to 2/255 a channel) or perceptual; strict without",
+    "profile", value: "NAME", "how to compare, strict (up to 2/255 a channel) without",
     completion: .words(Profile.allCases.map(\.rawValue)), fallback: nil
   ) { (texts) throws(CommandError) in
     guard let profile = Profile(rawValue: texts.last?.lowercased() ?? "") else {

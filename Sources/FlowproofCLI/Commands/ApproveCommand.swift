@@ -11,6 +11,9 @@ struct ApproveCommand: Command {
   static let device = Option<[String]>.list("device", value: "NAME", "only these phones") {
     (text) throws(CommandError) in text
   }
+  static let state = Option<[String]>.list(
+    "state", value: "NAME", "only these states; default for the one without a name"
+  ) { (text) throws(CommandError) in text }
   static let prune = Option.flag("prune", "delete the goldens that no case asks for")
   static let dryRun = Option.flag("dry-run", "only say what would be done")
 
@@ -27,7 +30,8 @@ struct ApproveCommand: Command {
   let arguments = [Argument("ID", .any, "cases, as check and the report name them")]
   let options = [
     plan.spec, from.spec, PlanOptions.snapshots.spec, PlanOptions.output.spec, PlanOptions.flow.spec,
-    PlanOptions.step.spec, device.spec, MatrixOptions.locale.spec, prune.spec, dryRun.spec,
+    PlanOptions.step.spec, device.spec, MatrixOptions.locale.spec, MatrixOptions.appearance.spec,
+    MatrixOptions.textSize.spec, state.spec, prune.spec, dryRun.spec,
   ]
 
   func run(_ input: Input, _ console: Console) throws -> ExitCode {
@@ -61,6 +65,9 @@ struct ApproveCommand: Command {
     filter.steps = input[PlanOptions.step]
     filter.devices = input[Self.device]
     filter.locales = input[MatrixOptions.locale]
+    if input.has(MatrixOptions.appearance) { filter.appearances = input[MatrixOptions.appearance] }
+    if input.has(MatrixOptions.textSize) { filter.textSizes = input[MatrixOptions.textSize] }
+    filter.states = input[Self.state]
     for id in input.arguments {
       var one = Approval.Filter()
       one.ids = [id]

@@ -12,7 +12,7 @@ import Synchronization
 
 struct CheckCommand: Command {
   static let record = Option<RecordMode?>(
-    "record", value: "MODE", "goldens to write: never, missing, failed or all",
+    "record", value: "MODE", "goldens to write",
     completion: .words(RecordMode.allCases.map(\.rawValue)), fallback: nil
   ) { (texts) throws(CommandError) in
     guard let mode = RecordMode(rawValue: texts.last ?? "") else {

@@ -122,6 +122,10 @@ import Testing
     try folder.say("Goodbye", everywhere: true)
     #expect(try folder.run("check").code == 1)
     #expect(
+      try folder.run("approve", "f/s2", "--state", "new", "--appearance", "light").output
+        == "approved f/s2-new/160x200-1\n")
+    #expect(try folder.run("approve", "--appearance", "dark").output.isEmpty)
+    #expect(
       try folder.run("approve", "f/s1").output == "approved f/s1/160x200-1\napproved f/s1-new/160x200-1\n")
   }
 
