@@ -49,8 +49,9 @@ let package = Package(
       "FlowImage",
       ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS", "CXXHash"],
       exclude: ["Fixtures"])
+    + stage("FlowLottie", ["FlowBase", "FlowDocument", "FlowImage"], exclude: ["Fixtures"])
     + stage(
-      "FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "CCairo", "CPango", "CRsvg"],
+      "FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "FlowLottie", "CCairo", "CPango", "CRsvg"],
       tests: ["FlowDocument", "Flowproof", "FlowproofCLI"], exclude: ["Cases"])
     + stage("FlowCompare", ["FlowBase", "FlowImage"])
     + stage("FlowReport", ["FlowBase", "FlowDocument", "FlowImage", "FlowCompare"])
@@ -58,8 +59,8 @@ let package = Package(
     + stage(
       "Flowproof",
       [
-        "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowPaint", "FlowCompare",
-        "FlowReport", "FlowStory",
+        "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowBlocks", "FlowImage", "FlowLottie", "FlowPaint",
+        "FlowCompare", "FlowReport", "FlowStory",
       ])
     + stage(
       "FlowproofTesting",
@@ -68,7 +69,8 @@ let package = Package(
       .executableTarget(
         name: "FlowproofCLI",
         dependencies: [
-          "Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowCompare", "FlowReport",
+          "Flowproof", "FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage", "FlowLottie", "FlowCompare",
+          "FlowReport",
         ]),
       .testTarget(name: "FlowproofCLITests", dependencies: ["FlowproofCLI"]),
     ],

@@ -18,6 +18,9 @@ enum Tool {
     CompletionsCommand(), VersionCommand(), HelpCommand(),
   ]
 
+  /// Commands that programs call, not people: no help names them.
+  static let hidden: [any Command] = [LottieWorkerCommand()]
+
   static let colorOption = Option.choice(
     "color", value: "WHEN", "colour", fallback: Console.ColorChoice.auto)
   static let helpOption = Option.flag("help", short: "h", "show this help")
@@ -48,7 +51,7 @@ enum Tool {
 
   /// The command called `name`.
   static func named(_ name: String) throws(CommandError) -> any Command {
-    if let found = commands.first(where: { $0.name == name }) { return found }
+    if let found = (commands + hidden).first(where: { $0.name == name }) { return found }
     let isOption = name.hasPrefix("-")
     let near = suggestion(for: name, among: isOption ? ["--help", "--version"] : commands.map(\.name))
     throw .usage(

@@ -2,8 +2,17 @@ import FlowBase
 import FlowDocument
 import FlowLayout
 
-/// The box of an animation that is not drawn: its poster, else its name in a dashed box (CB-05, LO-02).
+/// The box of an animation: its frame, else its poster, else its name in a dashed box (CB-05, LO-02).
 enum MediaBox {
+  /// A frame of a Lottie file, whole and in its own ratio; nil where the file is missing.
+  static func animation(_ url: AssetReference, at moment: AnimationMoment, in screen: ScreenContext) -> Node? {
+    let name = url.name(in: screen.environment.appearance)
+    guard let path = screen.assets.path(name, kind: .lottie) else { return nil }
+    return Node(
+      .image(ImageContent(ImageSource(.animation(path, at: moment)), mode: .contain)),
+      layout: LayoutStyle { $0.widthNature = .own })
+  }
+
   /// `width` nil = as wide as there is room; points.
   static func node(
     _ url: AssetReference, poster: AssetReference?, label: String, width: Double?, height: Double,

@@ -7,6 +7,8 @@ public struct ImageSource: Hashable, Sendable {
     case file(String)
     /// A bundled icon by its file under the icon folder; drawn as a mask in `tint`.
     case icon(String)
+    /// One frame of a Lottie file that exists, by absolute path.
+    case animation(String, at: AnimationMoment)
     /// Nothing usable: a labelled placeholder of the same box (G3).
     case placeholder(label: String)
   }

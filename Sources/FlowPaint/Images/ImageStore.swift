@@ -1,6 +1,7 @@
 import FlowBase
 import FlowImage
 import FlowLayout
+import FlowLottie
 import Synchronization
 
 /// The pictures that screens show: found by path, decoded once, and kept at the sizes at which they were drawn, within a
@@ -17,7 +18,7 @@ public final class ImageStore: Sendable {
   }
 
   private struct ScaledKey: Hashable {
-    var path: String
+    var source: ImageSource.Kind
     var region: Rect
     var width: Int
     var height: Int
@@ -30,13 +31,16 @@ public final class ImageStore: Sendable {
   }
 
   private let iconFolder: String?
+  let animations: LottieStore
   private let memory: Mutex<Memory>
   /// librsvg's handles belong to one thread at a time.
   private let drawings = Mutex(ByteBoundedCache<String, SVGDrawing>(limit: 32 << 20))
 
-  /// `iconFolder` holds the files of `ImageSource.Kind.icon`; `cacheBytes` bounds the pixels kept.
-  public init(iconFolder: String?, cacheBytes: Int = 192 << 20) {
+  /// `iconFolder` holds the files of `ImageSource.Kind.icon`; `cacheBytes` bounds the pixels kept. `animations` is best
+  /// shared by all stores of a run: it has a process to run.
+  public init(iconFolder: String?, animations: LottieStore = LottieStore(), cacheBytes: Int = 192 << 20) {
     self.iconFolder = iconFolder
+    self.animations = animations
     memory = Mutex(
       Memory(
         decoded: ByteBoundedCache(limit: cacheBytes / 2), scaled: ByteBoundedCache(limit: cacheBytes / 2)))
@@ -53,14 +57,15 @@ public final class ImageStore: Sendable {
 
   /// The picture's own size in points (pixels at 1×); nil for placeholders and what cannot be drawn.
   public func naturalSize(of source: ImageSource) -> Size? {
-    switch asset(of: source) {
+    if case .animation(let path, _) = source.kind { return try? animations.info(of: path).size }
+    return switch asset(of: source) {
     case .bitmap(let size), .vector(let size): size
     case .undrawn, .broken, nil: nil
     }
   }
 
   /// Why the picture cannot be drawn, as a sentence without the file's name (diagnostic `broken-asset`); nil when it can
-  /// be, and for placeholders.
+  /// be, and for placeholders and animations (`fault(ofAnimation:)`).
   public func problem(of source: ImageSource) -> String? {
     guard case .broken(let why) = asset(of: source) else { return nil }
     return why
@@ -68,27 +73,33 @@ public final class ImageStore: Sendable {
 
   /// A part of the picture (`region`, in its own points) at a size in pixels; nil when it cannot be drawn.
   func picture(_ source: ImageSource, region: Rect, width: Int, height: Int) -> PixelBuffer? {
-    guard let path = path(of: source), let asset = asset(of: source), width > 0, height > 0,
-      width * height <= ImageLimits.default.pixels, !region.isEmpty
-    else { return nil }
-    let key = ScaledKey(path: path, region: region, width: width, height: height)
+    guard width > 0, height > 0, width * height <= ImageLimits.default.pixels, !region.isEmpty else { return nil }
+    let key = ScaledKey(source: source.kind, region: region, width: width, height: height)
     if let known = memory.withLock({ $0.scaled.value(for: key) }) { return known }
-    let made: PixelBuffer?
-    switch asset {
-    case .bitmap:
-      made = decoded(path).map { Resampler.scale($0, region: region, width: width, height: height) }
-    case .vector: made = draw(path, region: region, width: width, height: height)
-    case .undrawn, .broken: made = nil
-    }
+    let made =
+      if case .animation(let path, let moment) = source.kind {
+        draw(animation: path, at: moment, region: region, width: width, height: height)
+      } else {
+        make(source, region: region, width: width, height: height)
+      }
     if let made { memory.withLock { $0.scaled.insert(made, for: key, bytes: made.bytes.count) } }
     return made
+  }
+
+  private func make(_ source: ImageSource, region: Rect, width: Int, height: Int) -> PixelBuffer? {
+    guard let path = path(of: source), let asset = asset(of: source) else { return nil }
+    return switch asset {
+    case .bitmap: decoded(path).map { Resampler.scale($0, region: region, width: width, height: height) }
+    case .vector: draw(path, region: region, width: width, height: height)
+    case .undrawn, .broken: nil
+    }
   }
 
   private func path(of source: ImageSource) -> String? {
     switch source.kind {
     case .file(let path): path
     case .icon(let name): iconFolder.map { $0 + "/" + name }
-    case .placeholder: nil
+    case .placeholder, .animation: nil
     }
   }
 

@@ -35,7 +35,8 @@ struct ImagePainter {
     let label =
       switch image.kind {
       case .placeholder(let label): label
-      case .file(let path), .icon(let path): path.split(separator: "/").last.map(String.init) ?? path
+      case .file(let path), .icon(let path), .animation(let path, _):
+        path.split(separator: "/").last.map(String.init) ?? path
       }
     PlaceholderPainter(source: source, measurer: measurer, space: space).draw(label: label, in: box)
   }

@@ -24,6 +24,7 @@ struct LayoutFindings {
       switch item {
       case .group(let group): collect(group.items, into: &found)
       case .command(.image(_, let source, _, _), let origin):
+        found += animationFindings(source, at: origin)
         guard let problem = images.problem(of: source) else { continue }
         found.append(
           Diagnostic(
@@ -44,9 +45,32 @@ struct LayoutFindings {
       }
     }
   }
+
+  /// An animation that is not drawn, or not all of it.
+  private func animationFindings(_ source: ImageSource, at origin: Origin) -> [Diagnostic] {
+    guard case .animation = source.kind else { return [] }
+    let name = Self.name(of: source)
+    if let fault = images.fault(ofAnimation: source) {
+      return [
+        Diagnostic(
+          fault.isOfMachine ? .notDrawn : .brokenAsset, .warning,
+          "`\(name)` cannot be drawn: \(fault); a placeholder stands in", hint: fault.hint, at: origin)
+      ]
+    }
+    let omissions = images.omissions(ofAnimation: source)
+    guard !omissions.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        .notDrawn, .warning,
+        "`\(name)` is drawn without what rlottie does not know: \(omissions.joined(separator: ", "))",
+        hint: "export texts as shapes and pictures inside the file; what rlottie draws: docs/lottie.md", at: origin)
+    ]
+  }
+
   private static func name(of source: ImageSource) -> String {
     switch source.kind {
-    case .file(let path), .icon(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .file(let path), .icon(let path), .animation(let path, _):
+      path.split(separator: "/").last.map(String.init) ?? path
     case .placeholder(let label): label
     }
   }

@@ -28,7 +28,7 @@ public final class StepRenderer {
 
   public init(_ resources: Resources) {
     self.resources = resources
-    let images = ImageStore(iconFolder: resources.iconRoot)
+    let images = ImageStore(iconFolder: resources.iconRoot, animations: resources.animations)
     self.images = images
     icons = IconLibrary(root: resources.iconRoot)
     measurer = PangoMeasurer(fonts: resources.fonts) { images.naturalSize(of: $0) }

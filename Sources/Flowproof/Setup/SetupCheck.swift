@@ -1,3 +1,4 @@
+import FlowLottie
 import FlowPaint
 
 #if canImport(Glibc)
@@ -50,6 +51,15 @@ public struct SetupCheck: Sendable {
         hint: "apt-get install fonts-noto-cjk (Debian 12 has the pinned one)")
     }
     for (name, version) in library.libraries { add(name, .ok, version) }
+    for (name, isThere) in LottieLibraries.found {
+      if isThere {
+        add(name, .ok, "for animations")
+      } else {
+        let gap =
+          name == "libzip" ? "`.lottie` files are drawn as placeholders" : "animations are drawn as placeholders"
+        add(name, .warning, "not installed: \(gap)", hint: LottieLibraries.hint(for: name))
+      }
+    }
     fingerprint = library.fingerprint
   }
 

@@ -9,7 +9,7 @@ struct DoctorCommandTests {
     let outcome = flowproof("doctor")
     #expect(outcome.code == .success)
     #expect(outcome.output.contains("files as pinned in"))
-    for library in ["cairo", "pango", "harfbuzz", "freetype", "fontconfig", "librsvg"] {
+    for library in ["cairo", "pango", "harfbuzz", "freetype", "fontconfig", "librsvg", "rlottie", "libzip"] {
       #expect(outcome.output.contains("\n\(library)"), "\(library)")
     }
     #expect(outcome.error == "")

@@ -74,8 +74,15 @@ enum ChatBubble {
         },
         decoration: Decoration { $0.corners = Corners(look.radius) })
     case .lottie:
-      var box = LabelledBox.node(label: media.altText ?? "lottie", height: 120, in: screen)
-      box.layout.width = .points(width(in: screen))
+      let label = media.altText ?? "lottie"
+      let tall = 120.0
+      guard let file = AssetReference(media.url, kind: .lottie) else {
+        return LabelledBox.node(label: label, height: tall, in: screen)
+      }
+      guard var box = MediaBox.animation(file, at: .middle, in: screen) else {
+        return MediaBox.node(file, poster: nil, label: label, width: width(in: screen), height: tall, in: screen)
+      }
+      box.layout.height = .points(tall)
       return box
     case .link:
       let icon = screen.glyph("lucide/link.svg", size: 18, color: screen.theme.primary)
