@@ -67,7 +67,6 @@ public enum BlockRegistry {
     RatingBlock.self,
     CountdownTimerBlock.self,
     AnimatedLoadingBlock.self,
-    LottieBlock.self,
     RiveBlock.self,
     VideoBlock.self,
   ]

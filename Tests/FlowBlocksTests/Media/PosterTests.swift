@@ -47,15 +47,4 @@ struct PosterTests {
     #expect(plain.node?.layout.height == .points(90))
     #expect(plain.node?.decoration.corners == Corners(8))
   }
-
-  @Test("CB-04, LO-03, LO-05, LO-06, LO-07 playing, speed, inline data and colour maps leave a Lottie's box as it is")
-  func lottieKeys() {
-    let keys = """
-      "autoplay": false, "loop": false, "lottie_speed": 2, "play_on_scroll": true, "play_on_tap": true, "speed": 3,
-      "color_map": {"a": "#FFFFFF"}
-      """
-    let plain = DrawnBlockCase(#"{"type": "lottie", "lottie_url": "a.json"}"#)
-    #expect(DrawnBlockCase(#"{"type": "lottie", "lottie_url": "a.json", \#(keys)}"#).node?.layout == plain.node?.layout)
-    #expect(picture(#"{"type": "lottie", "lottie_url": "a.json", "lottie_poster_url": "p.png"}"#) != nil)
-  }
 }
