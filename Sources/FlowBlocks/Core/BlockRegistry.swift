@@ -67,6 +67,7 @@ public enum BlockRegistry {
     RatingBlock.self,
     CountdownTimerBlock.self,
     AnimatedLoadingBlock.self,
+    LottieBlock.self,
     RiveBlock.self,
     VideoBlock.self,
   ]
