@@ -42,7 +42,11 @@ final class LottieProcess {
     }
   }
 
-  deinit { end() }
+  deinit {
+    guard !isEnded else { return }
+    kill(process, SIGKILL)
+    end()
+  }
 
   /// The answer, within the limits; after a fault that ends the process (`tooSlow`, `crashed`) it takes no more.
   func ask(_ request: LottieRequest, _ limits: LottieLimits) throws(LottieFault) -> LottieAnswer {

@@ -44,7 +44,7 @@ public final class LottieStore: Sendable {
     let key = FrameKey(path: path, frame: frame)
     return memory.withLock { memory in
       if let known = memory.probes[key] { return known }
-      let shrink = min(1, 512 / max(size.width, size.height))
+      let shrink = min(1, 128 / max(size.width, size.height))
       let (width, height) = (max(1, Int(size.width * shrink)), max(1, Int(size.height * shrink)))
       var fault: LottieFault?
       if case .failure(let found) = answer(path, frame: frame, width: width, height: height, &memory) { fault = found }

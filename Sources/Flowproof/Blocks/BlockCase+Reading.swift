@@ -30,6 +30,7 @@ extension BlockCase {
     one.canvas = canvas ?? base.canvas
     one.padding = reader.number("padding", in: 0...10_000) ?? (canvas == nil ? base.padding : 24)
     one.background = reader.color("background") ?? base.background
+    one.moment = reader.number("at", in: 0...86_400_000) ?? base.moment
     one.locale = reader.text("locale").map(LocaleTag.init) ?? base.locale
     one.appearance = reader.word("appearance") ?? base.appearance
     one.textSize = reader.word("text_size") ?? base.textSize

@@ -22,6 +22,8 @@ public struct BlockCase: Sendable {
   public var textSize: TextSize
   public var platform: Platform
   public var metrics: FontMetrics?
+  /// Milliseconds after the block appeared; nil = at rest.
+  public var moment: Double?
   /// What the user has done: a state as format.md has it, whose step is called `block`.
   public var state: UserState
   public var block: JSON

@@ -35,7 +35,8 @@ extension StepRenderer {
     device.platform = block.platform
     device.size = Size(block.width, block.height ?? device.size.height)
     let environment = Environment(
-      device: device, appearance: block.appearance, textSize: block.textSize, locale: block.locale, scale: block.scale)
+      device: device, appearance: block.appearance, textSize: block.textSize, locale: block.locale, scale: block.scale,
+      moment: block.moment)
     let step = Step(
       id: "block", type: .custom, path: "", origin: decoded.origin, values: JSONObject(), blocks: [decoded])
     let flow = FlowDocument.Flow(

@@ -59,6 +59,7 @@ extension BlockCase {
     self.init(name: "block", block: .null, width: input[InputOptions.width] ?? 393)
     height = input[InputOptions.height]
     scale = input[InputOptions.scale] ?? 3
+    moment = input[InputOptions.at]
     locale = input[MatrixOptions.locale].first ?? .en
     appearance = input[MatrixOptions.appearance].first ?? .light
     textSize = input[MatrixOptions.textSize].first ?? .L

@@ -20,6 +20,9 @@ enum InputOptions {
     "metrics", value: "NAME", "widths and line heights of the platform's font, or of the bundled one",
     fallback: .platform)
   static let scale = Option.number("scale", in: 0.25...8, "pixels per point, instead of the device's")
+  static let at = Option.number(
+    "at", value: "MS", in: 0...86_400_000,
+    "milliseconds after the step appeared, for Lottie animations and countdowns; at rest without")
   static let fullPage = Option.flag("full-page", "as tall as the content").notWith("block")
   static let walk = Option.flag("walk", "only the steps that the state walks through, numbered in its order")
     .notWith("block")
@@ -33,7 +36,7 @@ enum InputOptions {
     .onlyWith("block")
 
   static let common = [
-    flow.spec, step.spec, assets.spec, fonts.spec, metrics.spec, scale.spec, fullPage.spec, walk.spec,
+    flow.spec, step.spec, assets.spec, fonts.spec, metrics.spec, scale.spec, at.spec, fullPage.spec, walk.spec,
     faithful.spec,
   ]
   static let blockSpecs = [block.spec, width.spec, height.spec]
@@ -84,6 +87,7 @@ enum InputOptions {
     matrix.appearances = input[MatrixOptions.appearance]
     matrix.textSizes = input[MatrixOptions.textSize]
     matrix.scale = input[scale]
+    matrix.moment = input[at]
     matrix.faithful = input[faithful]
     return matrix
   }
