@@ -11,6 +11,11 @@ public struct LottieInfo: Hashable, Sendable {
   /// What is in it that rlottie does not draw, in words: "text layers".
   public var omissions: [String]
 
+  /// Whether layout can do something with it: nothing without end, nothing without extent.
+  var isUsable: Bool {
+    frames > 0 && [size.width, size.height, rate].allSatisfy { $0.isFinite && $0 > 0 && $0 <= 1e6 }
+  }
+
   public init(size: Size, frames: Int, rate: Double, omissions: [String] = []) {
     self.size = size
     self.frames = frames

@@ -97,6 +97,17 @@ final class LottieStoreTests {
     }
   }
 
+  @Test(
+    "LO-04 sizes and rates that nobody can use are a fault of the file",
+    arguments: [(#""w":100,"h""#, #""w":1e9,"h""#), (#""fr":30"#, #""fr":1e9"#)])
+  func unusable(usual: String, other: String) throws {
+    let text = String(decoding: SmallAnimation.document(), as: UTF8.self)
+    let path = try file(Array(text.replacingOccurrences(of: usual, with: other).utf8))
+    #expect(throws: LottieFault.broken("its size or its frame rate cannot be used")) {
+      try LottieStore().info(of: path)
+    }
+  }
+
   @Test("AU-01 pictures that a document names outside of itself are not read")
   func outside() throws {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/blue.png")

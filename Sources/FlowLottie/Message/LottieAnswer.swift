@@ -52,13 +52,13 @@ struct LottieAnswer: Equatable {
     guard let width = reader.real(), let height = reader.real(), let frames = reader.number(),
       let rate = reader.real(), let omissions = reader.text(), let pixelWidth = reader.number(),
       let pixelHeight = reader.number(), let pixels = reader.content(), reader.isAtEnd,
-      [width, height, rate].allSatisfy({ $0.isFinite && $0 > 0 && $0 <= 1e6 }), frames > 0,
       Int(pixelWidth) == request.width, Int(pixelHeight) == request.height,
       pixels.count == request.width * request.height * 4
     else { throw .crashed }
     let info = LottieInfo(
       size: Size(width, height), frames: Int(frames), rate: rate,
       omissions: omissions.split(separator: "\n").map(String.init))
+    guard info.isUsable else { throw .crashed }
     return LottieAnswer(
       info: info,
       picture: pixels.isEmpty ? nil : PixelBuffer(width: request.width, height: request.height, bytes: pixels))

@@ -32,6 +32,7 @@ struct LottieDrawer {
     let opened = try open(request.file, with: rlottie)
     var info = rlottie.info(opened.animation)
     info.omissions = opened.omissions
+    guard info.isUsable else { throw .broken("its size or its frame rate cannot be used") }
     guard request.width > 0, request.height > 0 else { return LottieAnswer(info: info) }
     let picture = rlottie.draw(
       opened.animation, frame: min(request.frame, info.frames - 1), width: request.width, height: request.height)

@@ -19,17 +19,20 @@ extension ImageStore {
     return (try? animations.info(of: path).omissions) ?? []
   }
 
-  /// A part of an animation at its moment, drawn for this size, crisp at any.
-  func draw(animation path: String, at moment: AnimationMoment, region: Rect, width: Int, height: Int) -> PixelBuffer? {
+  /// A part of an animation at its moment, drawn for this size; crisp up to `most` pixels.
+  func draw(
+    animation path: String, at moment: AnimationMoment, region: Rect, width: Int, height: Int,
+    most: Int = LottieLimits.pixels
+  ) -> PixelBuffer? {
     guard let info = try? animations.info(of: path) else { return nil }
     let frame = moment.frame(of: info.frames, rate: info.rate)
     let isWhole = region == Rect(.zero, info.size)
-    if isWhole, width * height <= LottieLimits.pixels {
+    if isWhole, width * height <= most {
       return try? animations.picture(of: path, frame: frame, width: width, height: height)
     }
     // A part is cut out of the whole; more pixels than a frame may have are scaled up from as many as it may.
-    let most = (Double(LottieLimits.pixels) / (info.size.width * info.size.height)).squareRoot()
-    let scale = min(most, max(Double(width) / region.width, Double(height) / region.height))
+    let largest = (Double(most) / (info.size.width * info.size.height)).squareRoot()
+    let scale = min(largest, max(Double(width) / region.width, Double(height) / region.height))
     let whole = Size((info.size.width * scale).rounded(.down), (info.size.height * scale).rounded(.down))
     guard whole.width >= 1, whole.height >= 1,
       let picture = try? animations.picture(

@@ -47,8 +47,13 @@ struct AnimationPictureTests {
       store.picture(source("bloom.json"), region: Rect(90, 90, 60, 60), width: 60, height: 60))
     #expect(inked(corner) < 60 * 60 / 2)
     #expect(inked(middle) == 60 * 60)
-    let large = store.picture(source("bloom.json"), region: whole, width: 5000, height: 5000)
-    #expect(large?.width == 5000)
+    let path = Self.folder.appending(path: "bloom.json").path
+    let crisp = try #require(store.draw(animation: path, at: .middle, region: whole, width: 120, height: 120))
+    let scaled = try #require(
+      store.draw(animation: path, at: .middle, region: whole, width: 120, height: 120, most: 3600))
+    #expect(scaled.width == 120)
+    #expect(crisp != scaled)
+    #expect(abs(inked(crisp) - inked(scaled)) < 1500)
   }
 
   @Test("LO-02 what is no animation has a fault and no size")
