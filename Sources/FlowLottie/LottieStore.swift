@@ -13,7 +13,7 @@ public final class LottieStore: Sendable {
 
   private struct Memory {
     var infos: [String: Result<LottieInfo, LottieFault>] = [:]
-    var probes: [FrameKey: LottieFault?] = [:]
+    var faults: [FrameKey: LottieFault] = [:]
     var process: LottieProcess?
   }
 
@@ -37,33 +37,22 @@ public final class LottieStore: Sendable {
     }.get()
   }
 
-  /// Why a frame cannot be drawn, found out by drawing it small; nil when it can be.
+  /// Why a frame could not be drawn when it was asked for; nil while none was in vain.
   public func fault(of path: String, frame: Int) -> LottieFault? {
-    let size: Size
-    do throws(LottieFault) { size = try info(of: path).size } catch { return error }
-    let key = FrameKey(path: path, frame: frame)
-    return memory.withLock { memory in
-      if let known = memory.probes[key] { return known }
-      let shrink = min(1, 128 / max(size.width, size.height))
-      let (width, height) = (max(1, Int(size.width * shrink)), max(1, Int(size.height * shrink)))
-      var fault: LottieFault?
-      if case .failure(let found) = answer(path, frame: frame, width: width, height: height, &memory) { fault = found }
-      memory.probes[key] = .some(fault)
-      return fault
-    }
+    memory.withLock { $0.faults[FrameKey(path: path, frame: frame)] }
   }
 
-  /// The whole animation at one frame, in a picture of this size, its ratio kept; asked for what has a `fault`, it
-  /// throws that at once.
+  /// The whole animation at one frame, in a picture of this size, its ratio kept. A frame that was asked for in vain is
+  /// not tried again.
   public func picture(of path: String, frame: Int, width: Int, height: Int) throws(LottieFault) -> PixelBuffer {
     guard width > 0, height > 0, width <= LottieLimits.pixels / height else {
       throw .tooLarge(width: width, height: height)
     }
     let key = FrameKey(path: path, frame: frame)
     let outcome = memory.withLock { memory -> Result<LottieAnswer, LottieFault> in
-      if case .some(.some(let fault)) = memory.probes[key] { return .failure(fault) }
+      if let fault = memory.faults[key] { return .failure(fault) }
       let outcome = answer(path, frame: frame, width: width, height: height, &memory)
-      if case .failure(let fault) = outcome { memory.probes[key] = .some(fault) }
+      if case .failure(let fault) = outcome { memory.faults[key] = fault }
       return outcome
     }
     guard let picture = try outcome.get().picture else { throw .crashed }

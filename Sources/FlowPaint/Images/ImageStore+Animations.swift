@@ -4,11 +4,16 @@ import FlowLayout
 import FlowLottie
 
 extension ImageStore {
-  /// Why the animation cannot be drawn at its moment; nil when it can be, and for what is no animation.
-  public func fault(ofAnimation source: ImageSource) -> LottieFault? {
+  /// Why the animation cannot be drawn in a box of `rect` points at `scale`; nil when it can be, and for what is no
+  /// animation. The picture is made to find out, and kept for when it is painted.
+  public func fault(ofAnimation source: ImageSource, in rect: Rect, scale: Double) -> LottieFault? {
     guard case .animation(let path, let moment) = source.kind else { return nil }
     do throws(LottieFault) {
       let info = try animations.info(of: path)
+      let box = PixelSpace(.scale(scale, scale)).rect(rect)
+      guard !box.isEmpty else { return nil }
+      let place = Placement(info.size, in: box, mode: .contain, snaps: true)
+      _ = picture(source, region: place.region, width: Int(place.rect.width), height: Int(place.rect.height))
       return animations.fault(of: path, frame: moment.frame(of: info.frames, rate: info.rate))
     } catch { return error }
   }

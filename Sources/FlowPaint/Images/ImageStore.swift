@@ -65,7 +65,7 @@ public final class ImageStore: Sendable {
   }
 
   /// Why the picture cannot be drawn, as a sentence without the file's name (diagnostic `broken-asset`); nil when it can
-  /// be, and for placeholders and animations (`fault(ofAnimation:)`).
+  /// be, and for placeholders and animations (`fault(ofAnimation:in:scale:)`).
   public func problem(of source: ImageSource) -> String? {
     guard case .broken(let why) = asset(of: source) else { return nil }
     return why

@@ -6,6 +6,8 @@ import FlowPaint
 struct LayoutFindings {
   let measurer: PangoMeasurer
   let images: ImageStore
+  /// Pixels per point at which the screen is painted.
+  let scale: Double
 
   func diagnostics(_ layout: LaidOutScreen) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -23,8 +25,8 @@ struct LayoutFindings {
     for item in items {
       switch item {
       case .group(let group): collect(group.items, into: &found)
-      case .command(.image(_, let source, _, _), let origin):
-        found += animationFindings(source, at: origin)
+      case .command(.image(let box, let source, _, _), let origin):
+        found += animationFindings(source, in: box.rect, at: origin)
         guard let problem = images.problem(of: source) else { continue }
         found.append(
           Diagnostic(
@@ -47,10 +49,10 @@ struct LayoutFindings {
   }
 
   /// An animation that is not drawn, or not all of it.
-  private func animationFindings(_ source: ImageSource, at origin: Origin) -> [Diagnostic] {
+  private func animationFindings(_ source: ImageSource, in rect: Rect, at origin: Origin) -> [Diagnostic] {
     guard case .animation = source.kind else { return [] }
     let name = Self.name(of: source)
-    if let fault = images.fault(ofAnimation: source) {
+    if let fault = images.fault(ofAnimation: source, in: rect, scale: scale) {
       return [
         Diagnostic(
           fault.isOfMachine ? .notDrawn : .brokenAsset, .warning,

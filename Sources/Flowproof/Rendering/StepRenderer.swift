@@ -24,7 +24,9 @@ public final class StepRenderer {
   let icons: IconLibrary
   let painter: Painter
 
-  private var findings: LayoutFindings { LayoutFindings(measurer: measurer, images: images) }
+  private func findings(_ environment: Environment) -> LayoutFindings {
+    LayoutFindings(measurer: measurer, images: images, scale: environment.scale)
+  }
 
   public init(_ resources: Resources) {
     self.resources = resources
@@ -45,7 +47,7 @@ public final class StepRenderer {
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
     let size = environment.device.size
     let layout = engine.layout(node, width: size.width, height: fullPage ? nil : size.height)
-    var found = screen.diagnostics + context.diagnostics + findings.diagnostics(layout)
+    var found = screen.diagnostics + context.diagnostics + findings(environment).diagnostics(layout)
     if !fullPage, StepScreen.isFixed(screen.step), layout.contentHeight > size.height + 0.5 {
       let hidden = Int((layout.contentHeight - size.height).rounded(.up))
       found.append(
@@ -73,7 +75,7 @@ public final class StepRenderer {
     let environment = screen.environment
     let engine = LayoutEngine(measurer: measurer, scale: environment.scale, direction: environment.direction)
     let layout = engine.layout(node, width: width, height: height, origin: origin)
-    return (layout, context.diagnostics + findings.diagnostics(layout))
+    return (layout, context.diagnostics + findings(environment).diagnostics(layout))
   }
 
   /// The pixels of a step, exactly as large as the device's panel at its own scale.

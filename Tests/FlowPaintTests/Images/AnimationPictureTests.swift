@@ -27,7 +27,7 @@ struct AnimationPictureTests {
   @Test("LO-02 LO-03 a frame at its moment, drawn for the size asked for")
   func moments() throws {
     #expect(store.naturalSize(of: source("bloom.json")) == Size(240, 240))
-    #expect(store.fault(ofAnimation: source("bloom.json")) == nil)
+    #expect(store.fault(ofAnimation: source("bloom.json"), in: whole, scale: 1) == nil)
     #expect(store.omissions(ofAnimation: source("bloom.json")) == [])
     let open = try #require(store.picture(source("bloom.json"), region: whole, width: 300, height: 300))
     let shut = try #require(store.picture(source("bloom.json", at: .first), region: whole, width: 300, height: 300))
@@ -59,9 +59,9 @@ struct AnimationPictureTests {
   @Test("LO-02 what is no animation has a fault and no size")
   func broken() {
     #expect(store.naturalSize(of: source("ridge.png")) == nil)
-    #expect(store.fault(ofAnimation: source("ridge.png"))?.description.contains("PNG") == true)
+    #expect(store.fault(ofAnimation: source("ridge.png"), in: whole, scale: 1)?.description.contains("PNG") == true)
     #expect(store.picture(source("ridge.png"), region: whole, width: 10, height: 10) == nil)
-    #expect(store.fault(ofAnimation: source("nowhere.json")) != nil)
-    #expect(store.fault(ofAnimation: ImageSource(.placeholder(label: "a"))) == nil)
+    #expect(store.fault(ofAnimation: source("nowhere.json"), in: whole, scale: 1) != nil)
+    #expect(store.fault(ofAnimation: ImageSource(.placeholder(label: "a")), in: whole, scale: 1) == nil)
   }
 }
