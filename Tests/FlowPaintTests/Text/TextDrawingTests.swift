@@ -46,6 +46,13 @@ import Testing
     #expect(try coverage(text("a" + lines), width: 20) == coverage(text("a"), width: 20))
   }
 
+  @Test("Edges of glyphs are in sixteenths: a golden of a screen has half as many colours so")
+  func sixteenths() throws {
+    let steps = Set(try coverage(text("Quartz glyphs, once &"), width: 300, height: 40, scale: 2))
+    #expect(steps.count > 12)
+    #expect(steps.allSatisfy { step in (0...16).contains { abs(Int(step) - $0 * 255 / 16) <= 1 } })
+  }
+
   @Test("Two measurers on two threads give the same lines and pixels")
   func deterministic() async throws {
     let strings = ["Tell us what you want 🔥", "اختر هدفك وسنعد", "告诉我们你的目标", "अपना लक्ष्य चुनें"]
