@@ -23,6 +23,10 @@ struct RowShifts {
     let alignment = LineAlignment(expected, actual)
     guard alignment.runs.contains(where: { $0.offset != 0 && $0.landmarks > 0 }) else { return nil }
     pairing = LinePairing(alignment, expectedCount: expectedHeight, actualCount: actualHeight) { stretch, most in
+      // In its own place a line is known pixel by pixel.
+      if stretch.offset == 0 {
+        return map.count(.exact, in: PixelRect(columns: 0..<map.width, rows: stretch.actual))
+      }
       var unequal = 0
       for y in stretch.actual where unequal <= most && expected[y - stretch.offset] != actual[y] {
         unequal += classifier.unequalPixels(row: y, dy: stretch.offset)
