@@ -39,21 +39,22 @@ let package = Package(
     system("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
     system("CPCRE2", pkgConfig: "libpcre2-8", apt: "libpcre2-dev", brew: "pcre2"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
   ]
     + stage("FlowBase")
-    + stage("FlowDocument", ["FlowBase"])
-    + stage("FlowLogic", ["FlowBase", "FlowDocument", "CPCRE2"], tests: ["FlowBlocks"])
-    + stage("FlowLayout", ["FlowBase"], exclude: ["Cases"])
+    + stage("FlowDocument", ["FlowBase"], tests: ["TestSupport"])
+    + stage("FlowLogic", ["FlowBase", "FlowDocument", "CPCRE2"], tests: ["FlowBlocks", "TestSupport"])
+    + stage("FlowLayout", ["FlowBase"], tests: ["TestSupport"], exclude: ["Cases"])
     + stage("FlowBlocks", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "CCmark"])
     + stage(
       "FlowImage",
       ["FlowBase", "CISAL", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "CGif", "CLCMS", "CXXHash"],
-      exclude: ["Fixtures"])
+      tests: ["TestSupport"], exclude: ["Fixtures"])
     + stage("FlowLottie", ["FlowBase", "FlowDocument", "FlowImage"], exclude: ["Fixtures"])
     + stage(
       "FlowPaint", ["FlowBase", "FlowLayout", "FlowImage", "FlowLottie", "CCairo", "CPango", "CRsvg"],
-      tests: ["FlowDocument", "Flowproof", "FlowproofCLI"], exclude: ["Cases"])
-    + stage("FlowCompare", ["FlowBase", "FlowImage"])
+      tests: ["FlowDocument", "Flowproof", "FlowproofCLI", "TestSupport"], exclude: ["Cases"])
+    + stage("FlowCompare", ["FlowBase", "FlowImage"], tests: ["TestSupport"])
     + stage("FlowReport", ["FlowBase", "FlowDocument", "FlowImage", "FlowCompare"])
     + stage("FlowStory", ["FlowBase", "FlowDocument", "FlowLogic", "FlowLayout", "FlowImage"])
     + stage(

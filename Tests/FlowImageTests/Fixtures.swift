@@ -1,5 +1,6 @@
 import FlowBase
 import Foundation
+import TestSupport
 
 @testable import FlowImage
 
@@ -45,22 +46,9 @@ enum Fixture {
   }
 }
 
-/// A repeatable source of bits (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// A picture like a screen: bands, text-like noise, and with `isOpaque` false transparent parts.
 func testPicture(_ width: Int, _ height: Int, isOpaque: Bool, seed: UInt64 = 1) -> PixelBuffer {
-  var random = SeededRandom(state: seed)
+  var random = SplitMix(seed: seed)
   var picture = PixelBuffer(width: width, height: height)
   for y in 0..<height {
     for x in 0..<width {

@@ -1,4 +1,5 @@
 import FlowBase
+import TestSupport
 import Testing
 
 @testable import FlowImage
@@ -102,7 +103,7 @@ import Testing
   @Test("Damaged files give a picture or an error", arguments: Fixture.pictures)
   func fuzz(name: String) throws {
     let original = try Fixture.bytes(name)
-    var random = SeededRandom(state: UInt64(original.count))
+    var random = SplitMix(seed: UInt64(original.count))
     let clock = ContinuousClock()
     let end = clock.now + .seconds(2)
     for run in 0..<400 where clock.now < end {

@@ -1,22 +1,6 @@
 import FlowBase
 import FlowLayout
-
-/// SplitMix64: the same trees on every machine.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-  mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
-}
+import TestSupport
 
 /// Random trees in which every node is a block, numbered in paint order.
 struct RandomTree {
@@ -31,12 +15,12 @@ struct RandomTree {
     /// Only stacks, rows and texts without sizes.
     var textsOnly = false
   }
-  var dice: Dice
+  var dice: SplitMix
   let taste: Taste
   private var count = 0
 
   init(seed: UInt64, _ taste: Taste = Taste()) {
-    dice = Dice(seed)
+    dice = SplitMix(seed: seed)
     self.taste = taste
   }
 

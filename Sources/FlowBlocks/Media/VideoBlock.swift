@@ -38,9 +38,10 @@ enum VideoBlock: DrawnBlock {
         if !block.has(CommonKeys.height), !block.has(CommonKeys.aspectRatio) { $0.aspectRatio = 16 / 9 }
       },
       decoration: Decoration {
-        $0.backgrounds = [
-          .paint(.gradient(Gradient(.angle(180), colors: [Color(0x2C, 0x2C, 0x2E), Color(0x12, 0x12, 0x14)])))
-        ]
+        // Under a poster it would show as a dark hairline along round corners.
+        $0.backgrounds =
+          block[poster] == nil
+          ? [.paint(.gradient(Gradient(.angle(180), colors: [Color(0x2C, 0x2C, 0x2E), Color(0x12, 0x12, 0x14)])))] : []
         $0.corners = block[cornerRadius].map(BoxStyle.corners) ?? .zero
         $0.clips = true
       })

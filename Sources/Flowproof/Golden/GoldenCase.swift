@@ -16,32 +16,16 @@ public struct GoldenCase: Sendable {
   public static func layout(_ id: String) -> String { id + ".layout.txt" }
 }
 
-/// Two screens that would have one file.
-public struct NameCollision: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The golden's id, and what both are.
-  public var id: String
-  public var first: String
-  public var second: String
-
-  public var description: String { "two goldens have one name, \(id): \(first) and \(second)" }
-}
-
 /// All cases of a plan.
 public struct GoldenSet: Sendable {
   public private(set) var cases: [GoldenCase] = []
 
   public init() {}
 
-  /// Names every job. Names that only differ in case are one on many disks, so they collide too.
+  /// Names every job.
   public init(_ jobs: [StepJob], names: NameTemplate) throws(NameCollision) {
-    var seen: [String: PictureName] = [:]
-    for job in jobs {
-      let id = names.id(of: job.name)
-      if let other = seen.updateValue(job.name, forKey: id.lowercased()) {
-        throw NameCollision(id: id, first: Self.words(other), second: Self.words(job.name))
-      }
-      cases.append(GoldenCase(job: job, id: id))
-    }
+    cases = jobs.map { GoldenCase(job: $0, id: names.id(of: $0.name)) }
+    try NameCollision.refuse(cases.map { ($0.job, file: $0.id) })
   }
 
   /// Goldens in a folder that no case asks for, as ids, sorted. Without a plan only those of steps that are gone from
@@ -65,13 +49,5 @@ public struct GoldenSet: Sendable {
   static func id(of file: String) -> String? {
     for ending in [".layout.txt", ".png"] where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
     return nil
-  }
-
-  private static func words(_ name: PictureName) -> String {
-    let values: [String?] = [
-      "flow `\(name.flow)`", "step `\(name.step)`", name.state.map { "state `\($0)`" }, name.device,
-      name.appearance.rawValue, name.locale?.description, name.textSize.rawValue,
-    ]
-    return values.compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -39,10 +39,9 @@ public struct PlannedInputs: Sendable {
           path: path, catalogue: catalogue, assetFolders: plan.assetFolders, map: plan.assets, dialect: dialect)
         findings += input.loaded.diagnostics.map { Finding(diagnostic: $0, sources: input.loaded.sources) }
         inputs.append(input)
-        let isBroken = input.loaded.diagnostics.contains { $0.code == .syntax && $0.severity == .error }
         if input.loaded.document.flows.isEmpty {
           damaged.append("\(path): no flow in it")
-        } else if isBroken {
+        } else if input.isDamaged {
           damaged.append("\(path): perhaps not all of it could be read")
         }
       } catch {

@@ -122,7 +122,7 @@ struct CheckCommand: Command {
 
   private func named(_ jobs: [StepJob], _ plan: Plan) throws -> GoldenSet {
     do throws(NameCollision) { return try GoldenSet(jobs, names: plan.names) } catch {
-      throw CommandError(.usage, "\(error)", hint: "rename one of them; names are compared without case")
+      throw CommandError.usage("\(error)", hint: NameCollision.wayOut)
     }
   }
 

@@ -41,8 +41,8 @@ struct RenderCommand: Command {
     let resources = try InputOptions.resources(input)
     if let path = try InputOptions.blockFile(input) { return try blocks(path, folder, input, resources, console) }
     let inputs = try FlowInputs(input, resources: resources, console)
-    if let collision = PictureCollision(inputs.jobs) {
-      throw CommandError.usage("\(collision)", hint: PictureCollision.wayOut)
+    do throws(NameCollision) { try NameCollision.refuse(inputs.jobs) } catch {
+      throw CommandError.usage("\(error)", hint: NameCollision.wayOut)
     }
     do throws(OutputError) { try OutputFile.makeFolder(folder) } catch {
       throw CommandError(.failure, "\(error)", hint: "name a folder that can be written: -o DIR")

@@ -1,5 +1,6 @@
 import FlowBase
 import FlowImage
+import TestSupport
 import Testing
 
 @testable import FlowCompare

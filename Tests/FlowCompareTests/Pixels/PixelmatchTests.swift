@@ -1,6 +1,7 @@
 import FlowBase
 import FlowImage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowCompare

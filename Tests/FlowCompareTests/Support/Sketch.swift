@@ -1,5 +1,6 @@
 import FlowBase
 import FlowImage
+import TestSupport
 
 /// Draws the pictures of the corpus: anti-aliased shapes and strokes that look like text to a comparison, without any
 /// code of the renderer.
@@ -83,22 +84,4 @@ struct Sketch {
       }
     }
   }
-}
-
-/// A small generator with a fixed sequence (Steele, Lea, Flood: splittable pseudo-random numbers, 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// 0 ..< 1.
-  mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

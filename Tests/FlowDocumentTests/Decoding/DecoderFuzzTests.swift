@@ -1,5 +1,6 @@
 import FlowBase
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowDocument
@@ -56,7 +57,7 @@ import Testing
 
   @Test("20,000 mutations of documents are read and decoded, the same twice")
   func mutations() {
-    var random = SplitMix(state: 2026)
+    var random = SplitMix(seed: 2026)
     var decodedBlocks = 0
     for i in 0..<20_000 {
       let bytes = mutate(Self.seeds[i % 2], &random)

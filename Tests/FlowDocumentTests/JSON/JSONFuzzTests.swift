@@ -1,4 +1,5 @@
 import FlowBase
+import TestSupport
 import Testing
 
 @testable import FlowDocument
@@ -36,7 +37,7 @@ import Testing
 
   @Test("any bytes give a value or findings, every finding and value has a place, and what was read writes back")
   func mutations() {
-    var random = SplitMix(state: 1)
+    var random = SplitMix(seed: 1)
     var silent = 0
     for round in 0..<20_000 {
       let bytes = mutate(Array(Self.seeds[round % Self.seeds.count].utf8), &random)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test("noise without any structure is read in bounded time") func noise() {
-    var random = SplitMix(state: 2)
+    var random = SplitMix(seed: 2)
     for size in [0, 1, 2, 3, 10, 100, 1000, 20_000] {
       for _ in 0..<5 {
         let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -1,5 +1,6 @@
 import FlowBase
 import FlowDocument
+import TestSupport
 import Testing
 
 @testable import FlowLogic
@@ -50,7 +51,7 @@ struct SpeedTests {
 
   @Test("evaluation is total: random conditions of any shape come to something")
   func random() {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix(seed: 3)
     func value(_ depth: Int) -> JSON {
       switch Int.random(in: 0..<(depth > 4 ? 5 : 8), using: &random) {
       case 0: return .null

@@ -1,4 +1,5 @@
 import FlowBase
+import TestSupport
 import Testing
 
 @testable import FlowLogic
@@ -123,7 +124,7 @@ struct WalkTests {
 
   @Test("random graphs: every walk ends and lists no node twice")
   func random() {
-    var random = SeededRandom(seed: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<200 {
       let count = Int.random(in: 1...6, using: &random)
       func target() -> String {

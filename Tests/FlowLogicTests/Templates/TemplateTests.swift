@@ -1,4 +1,5 @@
 import FlowDocument
+import TestSupport
 import Testing
 
 @testable import FlowLogic
@@ -124,7 +125,7 @@ struct TemplateTests {
 
   @Test("random texts: never a crash, and text without braces stands")
   func fuzz() {
-    var random = SeededRandom(seed: 1)
+    var random = SplitMix(seed: 1)
     let parts = [
       "{{", "}}", "{", "}", "|", "user.a", "tag:x", " ", "é", "input.", ".", "{{user.a | b}}", "computed..x",
     ]

@@ -2,6 +2,7 @@ import FlowBase
 import FlowImage
 import FlowLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowPaint
@@ -124,7 +125,7 @@ import Testing
 
   @Test("Any bytes give a picture or a reason, never a crash")
   func fuzz() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let seeds =
       try ["rgb.png", "palette.png", "baseline.jpg", "lossy.webp", "plain.gif"].map(fixture)
       + [svg("<rect width='3' height='4'/><circle r='4'/>")]
@@ -138,17 +139,5 @@ import Testing
       let size = store.naturalSize(of: source)
       #expect((size == nil) == (store.problem(of: source) != nil), "round \(round)")
     }
-  }
-}
-
-/// The same numbers in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
