@@ -24,24 +24,6 @@ enum StepBackground {
       ?? screen.theme.background
   }
 
-  /// The one opaque colour behind the footer, where there is one: what a fade can fade to.
-  static func solid(in screen: ScreenContext) -> Color? {
-    color(in: screen).flatMap { $0.alpha == 255 ? $0 : nil }
-  }
-
-  private static func color(in screen: ScreenContext) -> Color? {
-    guard let background = screen.screen.step[StepKeys.background] else { return page(in: screen) }
-    if background.has(BackgroundKeys.imageURL) || background.has(BackgroundKeys.overlay) { return nil }
-    if let gradient = background[BackgroundKeys.gradient] {
-      // A gradient that runs straight down ends in one colour.
-      guard case .gradient(let paint)? = Fill.paint(gradient, in: screen), case .angle(180) = paint.geometry else {
-        return nil
-      }
-      return paint.stops.last?.color
-    }
-    return screen.color(background[BackgroundKeys.color])?.over(page(in: screen)) ?? page(in: screen)
-  }
-
   /// About the colour at the screen's top, which the header and the status bar stand on; a picture counts as grey under
   /// its overlay.
   static func top(in screen: ScreenContext) -> Color { edge(\.first, in: screen) }

@@ -107,9 +107,9 @@ public enum StepScreen {
     }
     // A fixed layout that is too high ends at the footer as a scrolled one does, but cannot be moved.
     let isFixed = isFixed(step)
-    let fade = isLast || isFixed ? nil : StepBackground.solid(in: screen)
     return Node(
-      .scroll(Scroll(offset: isFixed ? 0 : screen.screen.live.scrollY, fade: fade, child: inner)),
+      .scroll(
+        Scroll(offset: isFixed ? 0 : screen.screen.live.scrollY, fades: !isLast && !isFixed, child: inner)),
       layout: LayoutStyle {
         $0.height = .fill
         $0.widthNature = .fills

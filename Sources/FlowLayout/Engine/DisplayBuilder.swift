@@ -28,24 +28,30 @@ struct DisplayBuilder {
     group.clip = RoundedRect(frame.inset(by: Edges(border)), outline.corners.inset(by: border))
     group.origin = node.origin
     appendInside(i, node, outline, to: &group.items)
-    if case .scroll(let scroll) = node.content, let fade = scroll.fade, let command = self.fade(i, to: fade) {
-      group.items.append(.command(command, node.origin))
-    }
+    if case .scroll(let scroll) = node.content, scroll.fades { group.fade = fade(i) }
     if !group.items.isEmpty { items.append(.group(group)) }
   }
 
-  /// A scrolled area's lower edge, as strong as there is more below it: nothing where the content ends, all of it from 24
-  /// points on.
-  private func fade(_ i: Int, to color: Color) -> DisplayCommand? {
+  /// A scrolled area's lower edge, as strong as there is more to see below it: nothing where what is drawn ends inside,
+  /// all of it from 8 points on.
+  private func fade(_ i: Int) -> LowerFade? {
     let window = pass.frames[i]
-    let hidden = pass.tree.children[i].reduce(0) {
-      max($0, pass.frames[$1].maxY + pass.style($1).margin.bottom - window.maxY)
-    }
+    let hidden = (lowestMark(i, isRoot: true) ?? window.y) - window.maxY
     let height = min(24, window.height)
     guard hidden > 0.01, height > 0 else { return nil }
-    let edge = Rect(window.x, window.maxY - height, window.width, height)
-    let end = color.opacity(min(1, hidden / height))
-    return .fill(RoundedRect(edge), .gradient(Gradient(.angle(180), colors: [color.opacity(0), end])))
+    return LowerFade(
+      band: Rect(window.x, window.maxY - height, window.width, height), strength: min(1, hidden / 8))
+  }
+
+  /// The lowest place where a node or anything in it leaves a mark; nil for what is only room.
+  private func lowestMark(_ i: Int, isRoot: Bool = false) -> Double? {
+    let (node, frame) = (pass.tree.nodes[i], pass.frames[i])
+    var lowest = isRoot || !node.isVisible ? nil : frame.maxY + node.decoration.shadowReach
+    for child in pass.tree.children[i] {
+      guard let mark = lowestMark(child) else { continue }
+      lowest = max(lowest ?? mark, node.decoration.clips && !isRoot ? min(mark, frame.maxY) : mark)
+    }
+    return lowest
   }
 
   private func appendInside(_ i: Int, _ node: Node, _ outline: RoundedRect, to items: inout [DisplayItem]) {
@@ -88,6 +94,24 @@ struct DisplayBuilder {
     case .empty, .flex, .grid, .flow, .overlay, .scroll: return nil
     }
   }
+}
+
+extension Node {
+  /// Whether the node itself, without its children, is drawn.
+  fileprivate var isVisible: Bool {
+    switch content {
+    case .text, .image: true
+    case .canvas(let canvas) where !canvas.shapes.isEmpty: true
+    case .canvas, .empty, .flex, .grid, .flow, .overlay, .scroll:
+      !decoration.backgrounds.isEmpty || !decoration.shadows.isEmpty || decoration.backdrop != nil
+        || decoration.borderColor != nil && layout.border > 0
+    }
+  }
+}
+
+extension Decoration {
+  /// How far shadows reach below the box, in points.
+  fileprivate var shadowReach: Double { shadows.reduce(0) { max($0, $1.y + $1.spread + $1.blur / 2) } }
 }
 
 extension NodeContent {

@@ -16,10 +16,24 @@ public struct DisplayGroup: Sendable {
   /// Of the group as a whole, 0 … 1.
   public var opacity = 1.0
   public var clip: RoundedRect?
+  public var fade: LowerFade?
   public var transform: Transform?
   public var origin = Origin.none
   public var items: [DisplayItem] = []
   public init() {}
+}
+
+/// How the lower edge of a group thins out.
+public struct LowerFade: Hashable, Sendable {
+  /// Where it does, in points: all of the group's width.
+  public var band: Rect
+  /// How much is gone at the band's end, 0 … 1.
+  public var strength: Double
+
+  public init(band: Rect, strength: Double) {
+    self.band = band
+    self.strength = strength
+  }
 }
 
 public struct RoundedRect: Hashable, Sendable {

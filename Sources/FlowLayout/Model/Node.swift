@@ -126,13 +126,13 @@ public struct Flow: Sendable {
 public struct Scroll: Sendable {
   /// Points scrolled; clamped to what there is.
   public var offset: Double
-  /// What the last 24 points of the window fade into while more lies below; nil = cut off hard.
-  public var fade: Color?
+  /// The window's last 24 points thin out while more lies below; else what does not fit is cut off hard.
+  public var fades: Bool
   public var child: Node
 
-  public init(offset: Double = 0, fade: Color? = nil, child: Node) {
+  public init(offset: Double = 0, fades: Bool = false, child: Node) {
     self.offset = offset
-    self.fade = fade
+    self.fades = fades
     self.child = child
   }
 }

@@ -46,30 +46,57 @@ struct PaintRun {
     guard space.unit > 0 else { return }
     context.save()
     defer { context.restore() }
-    let isLayer = group.opacity < 1
-    let layersBelow = layers.count
-    if isLayer {
+    if group.opacity < 1 {
       guard let bounds = PaintBounds.of(group.items) else { return }
       let extent = group.clip.map { bounds.intersection($0.rect.grown(by: 1)) } ?? bounds
       context.setMatrix(.identity)
       context.rectangle(space.toDevice.bounds(of: extent).wholePixels)
       context.clip()
-      cairo_push_group(context.raw)
-      // The clips around the group act when it is laid down; twice would thin their edges.
-      cairo_reset_clip(context.raw)
-      if !layers.isEmpty, let pixels = context.pixels { layers.append(pixels) }
+      asLayer({ $0.drawInside(group, in: space) }) { cairo_paint_with_alpha($0.raw, group.opacity) }
+    } else {
+      drawInside(group, in: space)
     }
+  }
+
+  /// The items within the group's clip, the lower edge thinned out.
+  private mutating func drawInside(_ group: DisplayGroup, in space: PixelSpace) {
+    context.setMatrix(space.matrix)
     if let clip = group.clip {
-      context.setMatrix(space.matrix)
       context.add(space.outline(clip))
       context.clip()
     }
+    guard let fade = group.fade else { return draw(group.items, in: space) }
+    // What lies above the band needs no picture of its own.
+    let band = space.rect(fade.band)
+    let extent = context.clipExtents
+    context.save()
+    context.rectangle(Rect(extent.x, extent.y, extent.width, max(0, band.y - extent.y)))
+    context.clip()
     draw(group.items, in: space)
-    if isLayer {
-      cairo_pop_group_to_source(context.raw)
-      cairo_paint_with_alpha(context.raw, group.opacity)
-      layers.removeLast(layers.count - layersBelow)
+    context.restore()
+    context.rectangle(band)
+    context.clip()
+    asLayer({ $0.draw(group.items, in: space) }) { context in
+      context.setMatrix(space.matrix)
+      let mask = cairo_pattern_create_linear(0, band.y, 0, band.maxY)
+      cairo_pattern_add_color_stop_rgba(mask, 0, 0, 0, 0, 1)
+      cairo_pattern_add_color_stop_rgba(mask, 1, 0, 0, 0, 1 - fade.strength)
+      cairo_mask(context.raw, mask)
+      cairo_pattern_destroy(mask)
     }
+  }
+
+  /// Draws `items` on a picture of their own, as large as the clip, and lays it down.
+  private mutating func asLayer(_ items: (inout PaintRun) -> Void, layDown: (Context) -> Void) {
+    let layersBelow = layers.count
+    cairo_push_group(context.raw)
+    // The clips around the group act when it is laid down; twice would thin their edges.
+    cairo_reset_clip(context.raw)
+    if !layers.isEmpty, let pixels = context.pixels { layers.append(pixels) }
+    items(&self)
+    cairo_pop_group_to_source(context.raw)
+    layDown(context)
+    layers.removeLast(layers.count - layersBelow)
   }
 
   private func draw(_ command: DisplayCommand, in space: PixelSpace) {
