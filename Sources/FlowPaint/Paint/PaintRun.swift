@@ -22,6 +22,8 @@ struct PaintRun {
       case .command(.shadow(let box, let shadow), _):
         let isCovered = Self.isFilled(box, by: items[(i + 1)...])
         shadows.draw(box, shadow, underOpaque: isCovered, in: space, on: context)
+      case .command(.fill(let box, let paint), _):
+        fill(box, paint, hidden: Self.border(around: box, in: items[(i + 1)...]), in: space)
       case .command(let command, _): draw(command, in: space)
       }
     }
@@ -37,6 +39,18 @@ struct PaintRun {
       }
     }
     return false
+  }
+
+  /// The width of a border that hides the edge of what is filled before it, in points; 0 without one.
+  private static func border(around box: RoundedRect, in items: ArraySlice<DisplayItem>) -> Double {
+    for case .command(let command, _) in items {
+      switch command {
+      case .fill(let other, _) where other == box: continue
+      case .border(let other, let width, let color, .solid) where other == box && color.alpha == 255: return width
+      default: return 0
+      }
+    }
+    return 0
   }
 
   private mutating func draw(_ group: DisplayGroup, in outer: PixelSpace) {
@@ -101,10 +115,9 @@ struct PaintRun {
 
   private func draw(_ command: DisplayCommand, in space: PixelSpace) {
     switch command {
-    case .shadow: break
+    case .shadow, .fill: break
     case .backdrop(let box, let backdrop):
       BackdropPainter(context: context, scratch: source.scratch, layers: layers).draw(box, backdrop, in: space)
-    case .fill(let box, let paint): fill(box, paint, in: space)
     case .border(let box, let width, let color, let style):
       let line = space.lineWidth(width)
       BorderPainter(context: context).draw(space.outline(box), width: line, color: color, style: style)
@@ -119,7 +132,9 @@ struct PaintRun {
     }
   }
 
-  private func fill(_ box: RoundedRect, _ paint: Paint, in space: PixelSpace) {
+  /// `hidden`: the width of an opaque border, in points. On round corners the fill ends under the middle of it, or it
+  /// would shine through where the border's own edge crosses a pixel.
+  private func fill(_ box: RoundedRect, _ paint: Paint, hidden border: Double, in space: PixelSpace) {
     let outline = space.outline(box)
     guard !outline.rect.isEmpty else { return }
     if case .gradient(let gradient) = paint, outline.corners.isZero, space.snaps,
@@ -127,7 +142,8 @@ struct PaintRun {
     {
       return
     }
-    context.add(outline)
+    let inset = outline.corners.isZero ? 0 : space.lineWidth(border) / 2
+    context.add(RoundedRect(outline.rect.inset(by: Edges(inset)), outline.corners.inset(by: inset)))
     source.use(paint, over: outline.rect) { context.fill() }
   }
 }
