@@ -48,8 +48,10 @@ enum Header {
     let size: Double
     /// Points of the glyph's own white space before its stroke.
     let bearing: Double
-    static let ios = Measures(glyph: "chevron", size: 26, bearing: 9)
-    static let android = Measures(glyph: "arrow", size: 24, bearing: 4)
+    /// Of the target, so that what follows stands 20 points behind the stroke.
+    let width: Double
+    static let ios = Measures(glyph: "chevron", size: 26, bearing: 9, width: 29)
+    static let android = Measures(glyph: "arrow", size: 24, bearing: 4, width: 32)
   }
 
   /// The way back, pointing against the reading direction; its white space stands in the margin, so that its stroke lines
@@ -58,7 +60,7 @@ enum Header {
     let m = screen.measures(Measures.self)
     let isMirrored = screen.environment.direction == .rightToLeft
     let name = "lucide/\(m.glyph)-\(isMirrored ? "right" : "left").svg"
-    var node = target(screen.glyph(name, size: m.size, color: StepBackground.topInk(in: screen)), x: 0, width: 36)
+    var node = target(screen.glyph(name, size: m.size, color: StepBackground.topInk(in: screen)), x: 0, width: m.width)
     if isMirrored { node.layout.margin.right = -m.bearing } else { node.layout.margin.left = -m.bearing }
     return node
   }
@@ -92,18 +94,20 @@ enum Header {
 
   private static func progress(_ style: SettingsKeys.ProgressStyle, in screen: ScreenContext) -> Node {
     let accent = screen.theme.primary
-    let track = accent.opacity(0.15)
-    // Small marks of so little colour would be lost on a dark screen.
-    let rest = screen.environment.appearance == .dark ? accent.opacity(0.3) : track
+    // On a ground that is not the theme's the accent's tint may not be seen at all.
+    let top = StepBackground.top(in: screen)
+    let share = screen.environment.appearance == .dark ? 0.3 : 0.15
+    let isSeen = accent.opacity(share).over(top).contrast(with: top) >= 1.15
+    let track = isSeen ? accent.opacity(share) : StepBackground.topInk(in: screen).opacity(0.2)
     let (count, current) = (screen.screen.total, screen.screen.index + 1)
     switch style {
     case .bar:
       return ProgressTrack.node(
         fraction: screen.screen.progress, height: 4, radius: 2, fill: .color(accent), track: track)
     case .dots:
-      return PageDots.dots(count: count, current: current, active: accent, inactive: rest, wideCurrent: true)
+      return PageDots.dots(count: count, current: current, active: accent, inactive: track, wideCurrent: true)
     case .steps:
-      return PageDots.bars(count: count, current: current, active: accent, inactive: rest, filled: true)
+      return PageDots.bars(count: count, current: current, active: accent, inactive: track, filled: true)
     }
   }
 }

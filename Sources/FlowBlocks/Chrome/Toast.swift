@@ -1,13 +1,11 @@
 import FlowBase
 import FlowLayout
 
-/// A short notice above the call to action (BA-22, S-01).
+/// A short notice above the call to action (BA-22, S-01): dark in both appearances, lifted off the page by its shade.
 enum Toast {
   static func node(_ message: String, in screen: ScreenContext) -> Node {
     let dark = screen.environment.appearance == .dark
-    let text = Node(
-      .text(screen.text(message, .subhead, weight: 500, color: dark ? Color(0x1C, 0x1C, 0x1E) : .white, align: .center))
-    )
+    let text = Node(.text(screen.text(message, .subhead, weight: 500, color: .white, align: .center)))
     return Node(
       .flex(Flex(.horizontal, align: .center, distribution: .center, children: [text])),
       layout: LayoutStyle {
@@ -15,7 +13,7 @@ enum Toast {
         $0.alignSelf = .center
       },
       decoration: Decoration {
-        $0.backgrounds = [.paint(.color(dark ? Color(0xEB, 0xEB, 0xF0) : Color(0x2C, 0x2C, 0x2E)))]
+        $0.backgrounds = [.paint(.color(dark ? Color(0x3A, 0x3A, 0x3C) : Color(0x2C, 0x2C, 0x2E)))]
         $0.corners = Corners(22)
         $0.shadows = [Shadow(y: 4, blur: 16, color: Color(0, 0, 0, 51))]
       },

@@ -39,13 +39,20 @@ enum ButtonBlock: DrawnBlock {
     var radius: Double?
     var padding: Double
     var weight: Int
-    static let ios = Measures(height: 50, radius: 14, padding: 16, weight: 600)
-    static let android = Measures(height: 52, radius: nil, padding: 24, weight: 500)
+    /// Beside the words of a button without a shape that is as wide as they are.
+    var plainPadding: Double
+    /// How much of fill and label a disabled button keeps: of the text's colour, not of its own.
+    var disabledFill: Double
+    var disabledInk: Double
+    static let ios = Measures(
+      height: 50, radius: 14, padding: 16, weight: 600, plainPadding: 0, disabledFill: 0.12, disabledInk: 0.45)
+    static let android = Measures(
+      height: 52, radius: nil, padding: 24, weight: 500, plainPadding: 12, disabledFill: 0.12, disabledInk: 0.38)
   }
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let m = screen.measures(Measures.self)
-    let (fill, ink, line) = look(block, in: screen)
+    let (fill, ink, line) = block[disabled] ? disabledLook(block, m, in: screen) : look(block, in: screen)
     let text = screen.text(
       block[CommonKeys.text] ?? block[label] ?? "", .headline, weight: m.weight, color: ink, align: .center,
       style: block[CommonKeys.style])
@@ -61,7 +68,8 @@ enum ButtonBlock: DrawnBlock {
       layout: LayoutStyle {
         $0.widthNature = block[fullWidth] ? .fills : .own
         let plain = block[variant] == .text
-        $0.padding = Edges(horizontal: m.padding, vertical: plain ? 6 : 10)
+        $0.padding = Edges(
+          horizontal: plain && !block[fullWidth] ? m.plainPadding : m.padding, vertical: plain ? 6 : 10)
         // A control's height is a least height: larger text makes it grow (look.md, Dynamic Type).
         if case .points(let points)? = settled {
           $0.minHeight = points
@@ -79,7 +87,6 @@ enum ButtonBlock: DrawnBlock {
         // Full for one line; more lines keep the radius of one.
         let full = max(m.height, size * 1.2 + 20) / 2
         $0.corners = Corners(block[cornerRadius] ?? screen.theme.cornerRadius ?? m.radius ?? full)
-        $0.opacity = block[disabled] ? 0.4 : 1
         if block[animation] == .glow, let color = glow(fill, line, ink) {
           let isDark = screen.environment.appearance == .dark
           $0.shadows = [Shadow(x: 0, y: 0, blur: 28, spread: 2, color: color.opacity(isDark ? 0.7 : 0.55))]
@@ -131,6 +138,18 @@ enum ButtonBlock: DrawnBlock {
     case .outline: return ([], given ?? theme.primary, given ?? theme.primary)
     case .text: return ([], given ?? theme.primary, nil)
     }
+  }
+
+  /// A shape and words of the text's colour, thinned: dimmed, a dark label on a filled button would drown.
+  private static func disabledLook(
+    _ block: Block, _ m: Measures, in screen: ScreenContext
+  ) -> (fill: [Background], ink: Color, line: Color?) {
+    let (fill, _, line) = look(block, in: screen)
+    let text = screen.theme.text
+    return (
+      fill.isEmpty ? [] : [.paint(.color(text.opacity(m.disabledFill)))], text.opacity(m.disabledInk),
+      line.map { _ in text.opacity(m.disabledFill) }
+    )
   }
 
   /// White unless black reads clearly better on the colour, or on a gradient's middle.

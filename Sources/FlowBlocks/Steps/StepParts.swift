@@ -120,7 +120,8 @@ struct StepParts {
     case "heading": block[HeadingBlock.level] == 1 ? .title : .heading
     case "subtitle", "text", "rich_text": .text
     case let type where type.hasPrefix("input_"): .control
-    case "form", "option_list", "wheel_picker", "date_wheel_picker", "otp_input", "toggle", "button", "social_login":
+    case "form", "option_list", "wheel_picker", "date_wheel_picker", "otp_input", "toggle", "button", "social_login",
+      "rating", "memory_match", "calendar_month", "pricing_card", "press_hold_confirm":
       .control
     default: .other
     }

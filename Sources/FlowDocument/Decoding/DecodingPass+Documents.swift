@@ -6,7 +6,7 @@ extension DecodingPass {
     case .bundle(let content): return bundle(json, content, file)
     case .flows(let flows): return Document(kind: .flows, file: file, flows: self.flows(flows, "flows"))
     case .flow: return Document(kind: .flow, file: file, flows: [flow(json, id: "flow")])
-    case .step: return Document(kind: .step, file: file, flows: [wrapped([json], "flow", at: json)])
+    case .step: return Document(kind: .step, file: file, flows: [wrapped([json], "flow", inOrder: false, at: json)])
     case .steps(let items): return Document(kind: .step, file: file, flows: [wrapped(items, "flow", at: json)])
     case .block: return Document(kind: .block, file: file, flows: [screen(of: [json], at: json)])
     case .blocks: return Document(kind: .block, file: file, flows: [screen(of: json.asArray ?? [], at: json)])
@@ -34,9 +34,11 @@ extension DecodingPass {
     }
   }
 
-  /// Steps that stand by themselves, as a flow.
-  private mutating func wrapped(_ steps: [JSON], _ id: String, at json: JSON) -> Flow {
-    let source: JSONObject = ["id": .string(id), "steps": .array(steps)]
+  /// Steps that stand by themselves, as a flow. `inOrder`: one leads to the next; else there is no way back, and no
+  /// progress to show.
+  private mutating func wrapped(_ steps: [JSON], _ id: String, inOrder: Bool = true, at json: JSON) -> Flow {
+    var source: JSONObject = ["id": .string(id), "steps": .array(steps)]
+    if !inOrder { source["settings"] = .object(["show_progress": false, "allow_back": false]) }
     return flow(JSON(.object(source), at: json.origin), id: id)
   }
 
@@ -57,7 +59,7 @@ extension DecodingPass {
     if let screens = value(BundleKeys.screens) {
       let items = collection(screens, "screens").map { id, item in Self.named(item, id) }
       surface = .screen
-      if !items.isEmpty { document.flows.append(wrapped(items, "screens", at: screens)) }
+      if !items.isEmpty { document.flows.append(wrapped(items, "screens", inOrder: false, at: screens)) }
       surface = .onboarding
     }
     if document.flows.isEmpty {

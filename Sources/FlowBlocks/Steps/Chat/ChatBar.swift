@@ -12,7 +12,7 @@ enum ChatBar {
     guard name != nil || role != nil || persona.has(PersonaKeys.avatarURL) else { return nil }
     var texts: [Node] = []
     if let name { texts.append(Node(.text(screen.text(name, .headline, color: look.ink)))) }
-    if let role { texts.append(Node(.text(screen.text(role, .footnote, color: look.ink.opacity(0.62))))) }
+    if let role { texts.append(Node(.text(screen.text(role, .footnote, color: look.muted)))) }
     let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
     return Node(
       .flex(
@@ -85,7 +85,9 @@ enum ChatBar {
         $0.width = .fill
         $0.margin = Edges(horizontal: 0, vertical: 6)
       })
-    var arrow = screen.glyph("lucide/arrow-up.svg", size: 20, color: theme.primary.legibleText)
+    // Nothing to send is no dimmed colour, in which the arrow would drown.
+    let (fill, ink) = isEmpty ? (look.ink.opacity(0.12), look.muted) : (theme.primary, theme.primary.legibleText)
+    var arrow = screen.glyph("lucide/arrow-up.svg", size: 20, color: ink)
     arrow.layout.position = .aligned(x: 0.5, y: 0.5)
     let send = Node(
       .overlay([arrow]),
@@ -96,11 +98,10 @@ enum ChatBar {
       },
       decoration: Decoration {
         $0.corners = Corners(17)
-        $0.backgrounds = [.paint(.color(theme.primary))]
-        $0.opacity = isEmpty ? 0.4 : 1
+        $0.backgrounds = [.paint(.color(fill))]
       })
     return Node(
-      .flex(Flex(.horizontal, spacing: 8, align: .center, children: [words, send])),
+      .flex(Flex(.horizontal, spacing: 8, align: .trailing, children: [words, send])),
       layout: LayoutStyle {
         $0.minHeight = 46
         $0.border = 1

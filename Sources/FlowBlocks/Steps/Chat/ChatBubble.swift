@@ -10,7 +10,7 @@ enum ChatBubble {
     var nodes: [Node] = []
     if !message.text.isEmpty {
       let text = Node(.text(look.text(message.text, isUser ? look.userInk : look.aiInk, in: screen)))
-      nodes.append(placed(bubble([text], isUser: isUser, look, in: screen), isUser, in: screen))
+      nodes.append(placed(bubble(text, isUser: isUser, look, in: screen), isUser, in: screen))
     }
     if let media = message.media { nodes.append(placed(self.media(media, look, in: screen), isUser, in: screen)) }
     return nodes
@@ -29,16 +29,17 @@ enum ChatBubble {
     let row = Node(
       .flex(Flex(.horizontal, spacing: 5, align: .center, children: dots)),
       layout: LayoutStyle { $0.minHeight = 20 })
-    return placed(bubble([row], isUser: false, look, in: screen), false, in: screen)
+    return placed(bubble(row, isUser: false, look, in: screen), false, in: screen)
   }
 
-  private static func bubble(_ content: [Node], isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Node {
+  /// As wide as the widest line, which a row is, and a column is not.
+  private static func bubble(_ content: Node, isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Node {
     // The corner at the speaker's side is tight; corners are physical, sides are not.
     let isRight = isUser == (screen.environment.direction == .leftToRight)
     let tight = min(6, look.radius)
     return Node(
-      .flex(Flex(.vertical, spacing: 6, children: content)),
-      layout: LayoutStyle { $0.padding = Edges(horizontal: 16, vertical: 10) },
+      .flex(Flex(.horizontal, children: [content])),
+      layout: LayoutStyle { $0.padding = Edges(horizontal: 16, vertical: 12) },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(isUser ? look.userFill : look.aiFill))]
         $0.corners = Corners(
@@ -92,7 +93,7 @@ enum ChatBubble {
             media.altText ?? media.url.asString ?? "", .subhead, weight: 500, color: screen.theme.primary, maxLines: 2))
       )
       return bubble(
-        [Node(.flex(Flex(.horizontal, spacing: 8, align: .center, children: [icon, words])))], isUser: false, look,
+        Node(.flex(Flex(.horizontal, spacing: 8, align: .center, children: [icon, words]))), isUser: false, look,
         in: screen)
     }
   }

@@ -7,6 +7,8 @@ struct ChatLook {
   /// What the conversation stands on, and what can be read there: words, and the accent of offered replies.
   let ground: Color
   let ink: Color
+  /// Less important words.
+  let muted: Color
   let accent: Color
   let aiFill: Color
   let aiInk: Color
@@ -21,7 +23,8 @@ struct ChatLook {
     self.style = style
     ground = StepBackground.top(in: screen)
     ink = ground.legible(theme.text)
-    accent = theme.primary.contrast(with: ground) >= 3 ? theme.primary : ink
+    muted = ground.legible(theme.secondaryText)
+    accent = ground.legible(theme.primary, else: ink)
     aiFill = color(ChatStyleKeys.aiBubble) ?? theme.surface
     aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(ground).legible(theme.text)
     userFill = color(ChatStyleKeys.userBubble) ?? theme.primary
@@ -43,6 +46,8 @@ struct ChatLook {
 }
 
 extension Color {
-  /// `ink` where it can be read on this colour, else white or black.
-  fileprivate func legible(_ ink: Color) -> Color { contrast(with: ink.over(self)) >= 3 ? ink : legibleText }
+  /// `ink` where small type can be read on this colour (4.5 : 1), else `other`: white or black.
+  fileprivate func legible(_ ink: Color, else other: Color? = nil) -> Color {
+    contrast(with: ink.over(self)) >= 4.5 ? ink : other ?? legibleText
+  }
 }
