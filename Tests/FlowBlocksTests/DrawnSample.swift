@@ -11,12 +11,13 @@ struct DrawnSample {
 
   /// `json` is a block without its braces; `answer` stands at the field `f`.
   init(
-    _ json: String, answer: String? = nil, state more: String = "", locale: String = "en", platform: Platform = .ios
+    _ json: String, answer: String? = nil, state more: String = "", locale: String = "en", platform: Platform = .ios,
+    appearance: Appearance = .light
   ) {
     let step = #"{"id": "s", "content_blocks": [{"id": "b", "field_id": "f", \#(json)}]}"#
     let answers = answer.map { #""f": \#($0)"# } ?? ""
     let state = #"{"responses": {"s": {\#(answers)}}\#(more.isEmpty ? "" : ", " + more)}"#
-    let screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform)
+    let screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform, appearance: appearance)
     node = screen.screen.step.blocks.first.flatMap { screen.node(for: $0) }
     self.screen = screen
   }

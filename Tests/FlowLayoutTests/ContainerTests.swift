@@ -76,4 +76,27 @@ import Testing
     #expect(long["scroll"].overflow == .zero)
     #expect(long.contentHeight == 516)
   }
+
+  private func fade(_ children: [Node], padding: Edges = Edges(0)) -> LowerFade? {
+    let child = Build.stack(id: "child", children) { $0.padding = padding }
+    let scroll = Build.node("scroll", .scroll(Scroll(fades: true, child: child))) { $0.height = .fill }
+    guard case .group(let group)? = Build.layout(scroll, height: 200).display.items.first else { return nil }
+    return group.fade
+  }
+
+  private func plate(_ height: Double, shadow: Double? = nil) -> Node {
+    var plate = Build.fixed("plate", 100, height)
+    plate.decoration.backgrounds = [.paint(.color(.black))]
+    plate.decoration.shadows = shadow.map { [Shadow(spread: $0, color: .black)] } ?? []
+    return plate
+  }
+
+  @Test("look.md: the last 24 points of a scrolled area fade once there is more to see below, not for room")
+  func fading() {
+    #expect(fade([plate(300)]) == LowerFade(band: Rect(0, 176, 300, 24), strength: 1))
+    #expect(fade([plate(202)])?.strength == 0.25)
+    #expect(fade([plate(200)], padding: Edges(bottom: 16)) == nil)
+    #expect(fade([plate(200), Build.fixed("room", 10, 90)]) == nil)
+    #expect(fade([plate(196, shadow: 8)])?.strength == 0.5)
+  }
 }

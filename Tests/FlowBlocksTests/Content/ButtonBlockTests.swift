@@ -44,11 +44,36 @@ struct ButtonBlockTests {
     #expect(order(##", "icon_position": "trailing""##) == [false, true])
   }
 
-  @Test("CB-07 loading shows a spinner in the label's place; disabled fades")
+  @Test("CB-07 loading shows a spinner in the label's place")
   func states() {
     #expect(button(##""loading": true"##).texts.isEmpty)
     #expect(button(##""loading": true"##).box?.frame.height == 50)
-    #expect(button(##""disabled": true"##).node?.decoration.opacity == 0.4)
+  }
+
+  @Test("CB-07 a disabled button keeps shape and label of the text's colour, so that both are seen on black")
+  func disabled() {
+    for appearance in [Appearance.light, .dark] {
+      let sample = DrawnSample(##""type": "button", "text": "Go", "disabled": true"##, appearance: appearance)
+      guard case .paint(.color(let fill))? = sample.node?.decoration.backgrounds.first,
+        let ink = sample.nodes.lazy.compactMap({
+          if case .text(let text) = $0.content { text.runs[0].color } else { nil }
+        })
+        .first
+      else {
+        Issue.record("no fill, or no label")
+        return
+      }
+      let shape = fill.over(sample.screen.theme.background)
+      #expect(ink.over(shape).contrast(with: shape) > 2.2)
+      #expect(shape != sample.screen.theme.primary)
+    }
+    #expect(button(##""disabled": true, "variant": "text""##).node?.decoration.backgrounds == [])
+  }
+
+  @Test("CB-07 a button without a shape that is as wide as its words begins at their edge")
+  func plainEdge() {
+    #expect(button(##""variant": "text", "full_width": false"##).node?.layout.padding.left == 0)
+    #expect(button(##""variant": "text""##).node?.layout.padding.left == 16)
   }
 
   private func paint(_ keys: String) -> Paint? {

@@ -23,7 +23,8 @@ struct DrawnField {
 
   /// What a step shows, before any of it is a node.
   static func screen(
-    step: String, state: String = "{}", locale: String = "en", textSize: TextSize = .L, platform: Platform = .ios
+    step: String, state: String = "{}", locale: String = "en", textSize: TextSize = .L, platform: Platform = .ios,
+    appearance: Appearance = .light
   ) -> ScreenContext {
     var sources = SourceMap()
     let json = read(#"{"id": "flow", "steps": [\#(step)]}"#, "flow.json", &sources)
@@ -33,7 +34,7 @@ struct DrawnField {
       name: "test", platform: platform, size: Size(393, 852), scale: 3, safeTop: 59, safeBottom: 34)
     let flow = document.flows[0]
     let screen = ScreenResolver(document: document, flow: flow, state: state, catalogue: .standard).screen(
-      flow.steps[0], in: Environment(device: device, textSize: textSize, locale: LocaleTag(locale)))
+      flow.steps[0], in: Environment(device: device, appearance: appearance, textSize: textSize, locale: LocaleTag(locale)))
     return ScreenContext(screen: screen, assets: NoFiles(), icons: IconLibrary(root: iconRoot), metrics: .mono)
   }
 

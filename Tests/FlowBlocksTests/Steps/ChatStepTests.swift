@@ -47,6 +47,37 @@ struct ChatStepTests {
     #expect(mirrored[0].decoration.corners.bottomRight == 6)
   }
 
+  @Test("look.md: a bubble is as wide as its widest line, with 16 beside and 12 above and below")
+  func bubbleSize() {
+    let drawn = chat(live: #""response": {"messages": [{"content": "Four words on two lines, and no more of them"}]}"#)
+    let bubble = drawn.nodes.first { $0.layout.maxWidth != nil }
+    #expect(bubble?.layout.padding == Edges(horizontal: 16, vertical: 12))
+    guard case .flex(let row)? = bubble?.content else {
+      Issue.record("no row")
+      return
+    }
+    #expect(row.axis == .horizontal)
+  }
+
+  @Test("The send button without a draft can be read: its arrow is no dimmed dark one")
+  func send() {
+    let step = #"{"id": "s", "type": "interactive_chat"}"#
+    for appearance in [Appearance.light, .dark] {
+      let drawn = DrawnStep(step, appearance: appearance)
+      let send = drawn.nodes.last { $0.layout.width == .points(34) }
+      guard case .paint(.color(let fill))? = send?.decoration.backgrounds.first,
+        case .overlay(let parts)? = send?.content,
+        case .image(let arrow)? = parts.first?.content, let ink = arrow.tint
+      else {
+        Issue.record("no arrow")
+        return
+      }
+      let page = drawn.screen.theme.background
+      #expect(send?.decoration.opacity == 1)
+      #expect(ink.over(fill.over(page)).contrast(with: fill.over(page)) > 2.5)
+    }
+  }
+
   @Test("CH-02, CH-06, CH-09, CH-11, S-04 what is not drawn is accepted and changes nothing")
   func ignored() {
     let keys = #", "webhook_url": "https://x.y", "headers": {"a": "b"}, "timeout_ms": 1, "retry_count": 2"#

@@ -8,8 +8,11 @@ struct DrawnStep {
   let screen: ScreenContext
   let nodes: [Node]
 
-  init(_ step: String, state: String = "{}", locale: String = "en", platform: Platform = .ios) {
-    screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform)
+  init(
+    _ step: String, state: String = "{}", locale: String = "en", platform: Platform = .ios,
+    appearance: Appearance = .light
+  ) {
+    screen = DrawnField.screen(step: step, state: state, locale: locale, platform: platform, appearance: appearance)
     nodes = DrawnField.all(StepScreen.node(in: screen))
   }
 
