@@ -26,15 +26,26 @@ struct DrawnField {
     step: String, state: String = "{}", locale: String = "en", textSize: TextSize = .L, platform: Platform = .ios,
     appearance: Appearance = .light
   ) -> ScreenContext {
+    screen(
+      document: #"{"id": "flow", "steps": [\#(step)]}"#, step: 0, state: state, locale: locale, textSize: textSize,
+      platform: platform, appearance: appearance)
+  }
+
+  /// The step at a place in a document's first flow.
+  static func screen(
+    document text: String, step: Int, state: String = "{}", locale: String = "en", textSize: TextSize = .L,
+    platform: Platform = .ios, appearance: Appearance = .light
+  ) -> ScreenContext {
     var sources = SourceMap()
-    let json = read(#"{"id": "flow", "steps": [\#(step)]}"#, "flow.json", &sources)
+    let json = read(text, "flow.json", &sources)
     let (document, _) = DocumentDecoder(catalogue: .standard).decode(json, file: "flow.json", sources: sources)
     let (state, _) = UserState.load(read(state, "state.json", &sources))
     let device = Device(
       name: "test", platform: platform, size: Size(393, 852), scale: 3, safeTop: 59, safeBottom: 34)
     let flow = document.flows[0]
     let screen = ScreenResolver(document: document, flow: flow, state: state, catalogue: .standard).screen(
-      flow.steps[0], in: Environment(device: device, appearance: appearance, textSize: textSize, locale: LocaleTag(locale)))
+      flow.steps[step],
+      in: Environment(device: device, appearance: appearance, textSize: textSize, locale: LocaleTag(locale)))
     return ScreenContext(screen: screen, assets: NoFiles(), icons: IconLibrary(root: iconRoot), metrics: .mono)
   }
 

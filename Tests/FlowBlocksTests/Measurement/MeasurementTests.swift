@@ -44,7 +44,7 @@ struct MeasurementTests {
     #expect(try #require(Measurement(units: units, value: 170, unitID: "kg")).shown == 170)
   }
 
-  @Test("MM-08 S-55 the base value is clamped to the base unit's range, not snapped")
+  @Test("MM-08, MM-13 S-55 the base value is clamped to the base unit's range, not snapped, whatever unit shows")
   func baseStays() throws {
     let units = [try unit("cm", 130, 220), try unit("in", 51, 87, step: 0.5, factor: 1 / 2.54)]
     let odd = try #require(Measurement(units: units, value: 171.3, unitID: "in"))

@@ -31,10 +31,11 @@ struct PermissionStepTests {
   }
 
   @Test(
-    "PM-09, PM-10, S-15 the way to the settings where it is offered and the answer, else the state, says denied",
+    "PM-09, PM-10, PM-11, S-15 the way to the settings where it is offered and the answer, else the state, says denied",
     arguments: [
       (true, #"{"permissions": {"camera": "denied"}}"#, true), (true, "{}", false),
       (false, #"{"permissions": {"camera": "denied"}}"#, false),
+      (true, #"{"permissions": {"camera": "unavailable"}}"#, false),
       (true, #"{"responses": {"s": {"permission_camera": "denied"}}}"#, true),
       (true, #"{"responses": {"s": {"permission_camera": "granted"}}, "permissions": {"camera": "denied"}}"#, false),
     ])
