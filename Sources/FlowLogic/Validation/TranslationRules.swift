@@ -1,20 +1,24 @@
 import FlowBase
 import FlowDocument
 
-/// Texts that a locale of the flow lacks: once for each text and locale (S-17, S-53).
+/// Texts that locales of the flow lack: once for each text (S-17, S-53).
 enum TranslationRules {
   static func check(_ lint: inout FlowLint) {
     let texts = texts(of: lint)
-    let locales = locales(of: lint.flow, texts)
-    for locale in locales {
-      let localizer = Localizer(lint.flow, locale: locale, isSpoken: true)
-      var seen: Set<JSON> = []
-      for text in texts where seen.insert(text).inserted {
+    let localizers = locales(of: lint.flow, texts).map { Localizer(lint.flow, locale: $0, isSpoken: true) }
+    var seen: Set<JSON> = []
+    for text in texts where seen.insert(text).inserted {
+      var shown = ""
+      let lacking = localizers.filter { localizer in
         let (words, isMissing) = localizer.text(text)
-        guard isMissing, let words, Localizer.hasWords(words) else { continue }
-        let quoted = JSONWriter.quoted(words.count > 40 ? String(words.prefix(39)) + "…" : words)
-        lint.report(.missingTranslation, "\(quoted) is not translated to `\(locale)`.", at: text.origin)
+        guard isMissing, let words, Localizer.hasWords(words) else { return false }
+        shown = words
+        return true
       }
+      guard !lacking.isEmpty else { continue }
+      let quoted = JSONWriter.quoted(shown.count > 40 ? String(shown.prefix(39)) + "…" : shown)
+      let names = lacking.map { "`\($0.locale)`" }.joined(separator: ", ")
+      lint.report(.missingTranslation, "\(quoted) is not translated to \(names).", at: text.origin)
     }
   }
 

@@ -152,7 +152,7 @@ struct ValidatorTests {
     #expect(Self.blocks(button) == [])
   }
 
-  @Test("S-53 missing translations, for every locale that the flow speaks somewhere")
+  @Test("S-53 missing translations: once a text, with every locale that the flow speaks somewhere and the text lacks")
   func translations() {
     let flow = """
       {"id": "f", "default_locale": "en", "localizations": {"de": {"Hello there": "Hallo"}, "en": {}}, "steps": [
@@ -162,8 +162,8 @@ struct ValidatorTests {
       """
     #expect(
       Self.findings(flow) == [
-        "missing-translation steps[0].title", "missing-translation steps[0].content_blocks[0].text",
-        "missing-translation steps[0].subtitle", "missing-translation steps[0].content_blocks[0].text",
+        "missing-translation steps[0].title", "missing-translation steps[0].subtitle",
+        "missing-translation steps[0].content_blocks[0].text",
       ])
   }
 
