@@ -67,8 +67,9 @@ import Testing
       return
     }
     #expect(group.opacity == 0.5)
-    // 24 high: corners of 40 are scaled down to 12, and to 10 inside the border.
-    #expect(clip.clip == RoundedRect(Rect(2, 2, 96, 20), Corners(10)))
+    // 24 high: corners of 40 are scaled down to 12.
+    #expect(clip.clip == RoundedRect(Rect(0, 0, 100, 24), Corners(12)))
+    #expect(clip.clipBorder == 2)
   }
 
   @Test("A transform is about the centre of the border box")

@@ -40,8 +40,8 @@ enum OTPInputBlock: DrawnBlock {
       decoration: Decoration { $0.opacity = live.disabled.contains(id) ? 0.5 : 1 })
     guard let message = live.errors[id], !message.isEmpty else { return row }
     row.layout.width = .fill
-    let ink = Tone.readable(screen.theme.error, on: screen.theme.background, text: screen.theme.text)
-    return .column(8, [row, Node(.text(screen.text(message, .footnote, color: ink, align: .center)))])
+    let words = screen.text(message, .footnote, color: screen.theme.errorInk, align: .center)
+    return .column(8, [row, Node(.text(words))])
   }
 
   /// Seven cells and more stand closer.
@@ -93,7 +93,7 @@ enum OTPInputBlock: DrawnBlock {
       },
       decoration: Decoration {
         $0.corners = Corners(theme.cornerRadius.map { min($0, 16) } ?? m.radius)
-        $0.borderColor = isInvalid ? theme.error : isNext ? accent : theme.border
+        $0.borderColor = isInvalid ? theme.errorLine : isNext ? accent : theme.border
         $0.backgrounds = [.paint(.color(screen.color(block[CommonKeys.backgroundColor]) ?? theme.background))]
       })
   }

@@ -5,7 +5,7 @@ import FlowLayout
 enum LoadingOverlay {
   static func node(in screen: ScreenContext) -> Node {
     let dark = screen.environment.appearance == .dark
-    var spinner = Spinner.node(size: 37, color: dark ? .white : Color(0x3C, 0x3C, 0x43))
+    var spinner = Spinner.node(color: nil, neutral: dark ? .white : Color(0x3C, 0x3C, 0x43), in: screen)
     spinner.layout.position = .aligned(x: 0.5, y: 0.5)
     let card = Node(
       .overlay([spinner]),

@@ -26,7 +26,7 @@ enum AnimatedLoadingBlock: DrawnBlock {
     switch block[styleType] {
     case .spinner:
       var wheel = Spinner.node(
-        size: 37, color: screen.color(block[CommonKeys.activeColor]) ?? screen.theme.secondaryText)
+        color: screen.color(block[CommonKeys.activeColor]), neutral: screen.theme.secondaryText, in: screen)
       wheel.layout.alignSelf = .center
       return column([wheel] + caption(.center), spacing: 12)
     case .ring:

@@ -9,9 +9,12 @@ enum BadgeBlock: DrawnBlock {
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let fill = screen.color(block[CommonKeys.backgroundColor]) ?? screen.theme.primary.opacity(0.14)
+    let theme = screen.theme
     let ink =
       screen.color(block[CommonKeys.style]?[TextStyleKeys.color]) ?? screen.color(block[CommonKeys.textColor])
-      ?? (block.has(CommonKeys.backgroundColor) ? fill.over(screen.theme.background).legibleText : screen.theme.primary)
+      ?? (block.has(CommonKeys.backgroundColor)
+        ? fill.over(theme.background).legibleText
+        : Tone.readable(theme.primary, on: fill.over(theme.background), text: theme.text))
     var badge = Badge.node(
       block[CommonKeys.text] ?? "", icon: screen.icon(block[icon], size: screen.grown(14), color: ink, weight: 600),
       fill: fill,

@@ -61,7 +61,7 @@ enum ButtonBlock: DrawnBlock {
     if let icon = screen.icon(block[icon], size: (size * 1.18).rounded(), color: ink, weight: 600) {
       parts.insert(icon, at: block[iconPosition] == .leading ? 0 : parts.count)
     }
-    if block[loading] { parts = [Spinner.node(size: 22, color: ink)] }
+    if block[loading] { parts = [Spinner.node(size: 22, color: ink, neutral: ink, in: screen)] }
     let settled = BoxStyle.dimension(block[height])
     return Node(
       .flex(Flex(.horizontal, spacing: 8, align: .center, distribution: .center, children: parts)),

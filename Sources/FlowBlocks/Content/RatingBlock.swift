@@ -21,6 +21,8 @@ enum RatingBlock: DrawnBlock {
       icon: block[icon], value: answer ?? block[value] ?? 0, max: block[max],
       emojis: (block[emojis]?.asArray ?? []).compactMap(\.asString), size: block[size],
       color: screen.color(block[CommonKeys.activeColor]))
-    return row.node(in: screen)
+    let stars = row.node(in: screen)
+    return screen.isFocused(block[CommonKeys.fieldID], block.id)
+      ? FocusRing.around(stars, tint: screen.color(block[CommonKeys.activeColor]), in: screen) : stars
   }
 }

@@ -17,7 +17,8 @@ enum ToggleBlock: DrawnBlock {
       description: block[description].map {
         screen.text($0, .subhead, color: ink?.opacity(0.7) ?? screen.theme.secondaryText)
       },
-      isOn: isOn(block, in: screen), tint: screen.color(block[CommonKeys.activeColor]), in: screen)
+      isOn: isOn(block, in: screen), tint: screen.color(block[CommonKeys.activeColor]),
+      isFocused: screen.isFocused(block[CommonKeys.fieldID], block.id), in: screen)
   }
 
   /// The answer at `field_id`, else at `toggle_<id>`, else `value` (S-16).

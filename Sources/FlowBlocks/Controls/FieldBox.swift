@@ -47,11 +47,9 @@ struct FieldBox {
     let line = size * 1.2
     let border: Double = state == .normal ? 1 : 2
     let padding = max(10, (m.height - line) / 2)
-    let color = state == .invalid ? theme.error : state == .focused ? accent ?? theme.primary : theme.border
+    let color = state == .invalid ? theme.errorLine : state == .focused ? accent ?? theme.primary : theme.border
     var column = Node(.text(text))
-    if isTyped, state == .focused, !isLarge, isEmpty || lines == 1 {
-      column = Self.line(column, caret: .disc(width: 2, height: line.rounded(), radius: 1, fill: color), isEmpty)
-    }
+    if isTyped, state == .focused { column.decoration.caret = Caret(color, isAtStart: isEmpty) }
     column.layout.width = .fill
     // The text keeps its distance from the edges; what stands beside it may be higher than a line.
     column.layout.margin = Edges(horizontal: 0, vertical: max(0, padding - border - 1))
@@ -82,12 +80,5 @@ struct FieldBox {
     for i in text.runs.indices {
       text.runs[i].font.size = min(text.runs[i].font.size, max(wraps ? 17 : 15, room / ems))
     }
-  }
-
-  private static func line(_ text: Node, caret: Node, _ isEmpty: Bool) -> Node {
-    var text = text
-    if isEmpty { text.layout.width = .fill }
-    return Node(
-      .flex(Flex(.horizontal, spacing: 1, align: .center, children: isEmpty ? [caret, text] : [text, caret])))
   }
 }

@@ -9,7 +9,14 @@ enum OptionCard {
     _ option: KeyedObject, isOn: Bool, multiple: Bool, accent: Color, in screen: ScreenContext
   ) -> Node {
     var label: [Node] = [Node(.text(screen.text(option[OptionKeys.label] ?? "", .body, weight: 500)))]
-    if let badge = option[OptionKeys.badge] { label.append(tag(badge, in: screen)) }
+    let ground = ground(isOn, accent, in: screen)
+    if let badge = option[OptionKeys.badge] {
+      var tag = tag(badge, on: ground, in: screen)
+      // The pill is a little higher than the label's line, which alone decides the row's height.
+      let excess = 1.2 * (screen.points(.caption1) - screen.points(.body)) + 2 * Badge.padding.top
+      tag.layout.margin = Edges(horizontal: 0, vertical: -max(0, excess / 2 + 0.25))
+      label.append(tag)
+    }
     var texts = [Node(.flow(.init(spacing: 8, lineSpacing: 4, children: label)))]
     if let subtitle = option[OptionKeys.subtitle] {
       texts.append(Node(.text(screen.text(subtitle, .subhead, color: screen.theme.secondaryText))))
@@ -26,12 +33,39 @@ enum OptionCard {
       in: screen)
   }
 
+  /// How the cells of one grid are set, so that their pictures stand in a line.
+  struct CellLook {
+    /// One of three and more in a line, where long words need the smaller type.
+    var isNarrow: Bool
+    /// Points of icons, photos and marks.
+    var icon: Double
+    var photo: Double
+    var mark: Double
+    /// Points above a picture: it goes below the mark where the two would come near each other.
+    var top: Double
+
+    /// Points between the mark and the cell's edges.
+    static let markEdge = 8.0
+
+    init(_ options: [KeyedObject], columns: Int, in screen: ScreenContext) {
+      isNarrow = columns > 2
+      icon = screen.grown(32)
+      photo = isNarrow ? 48 : 56
+      mark = screen.grown(20)
+      let hasPhoto = options.contains { $0.has(OptionKeys.imageURL) }
+      let width = (screen.columnWidth - OptionGroup.gridSpacing * Double(columns - 1)) / Double(columns)
+      let free = (width - (hasPhoto ? photo : icon)) / 2 - Self.markEdge - mark
+      top = free < 4 ? Self.markEdge + mark + 4 : 16
+    }
+  }
+
   /// ≥ 96 high: the icon above the label, the mark in the corner when selected (SD-03).
-  /// `isNarrow`: one of three in a line, where long words need the smaller type.
   static func cell(
-    _ option: KeyedObject, isOn: Bool, multiple: Bool, isNarrow: Bool, accent: Color, in screen: ScreenContext
+    _ option: KeyedObject, isOn: Bool, multiple: Bool, look: CellLook, accent: Color, in screen: ScreenContext
   ) -> Node {
-    let picture = picture(option, icon: screen.grown(32), photo: 56, ink: isOn ? accent : screen.theme.text, in: screen)
+    let isNarrow = look.isNarrow
+    let picture = picture(
+      option, icon: look.icon, photo: look.photo, ink: isOn ? accent : screen.theme.text, in: screen)
     var parts = [picture].compactMap { $0 }
     parts.append(
       Node(.text(screen.text(option[OptionKeys.label] ?? "", isNarrow ? .subhead : .body, weight: 500, align: .center)))
@@ -39,16 +73,21 @@ enum OptionCard {
     if let subtitle = option[OptionKeys.subtitle] {
       parts.append(Node(.text(screen.text(subtitle, .footnote, color: screen.theme.secondaryText, align: .center))))
     }
-    if let badge = option[OptionKeys.badge] { parts.append(tag(badge, in: screen)) }
-    var mark = SelectionMark.node(isOn: isOn, multiple: multiple, size: screen.grown(20), accent: accent, in: screen)
-    mark.layout.position = .absolute(top: 8, right: 8, bottom: nil, left: nil)
+    if let badge = option[OptionKeys.badge] {
+      parts.append(tag(badge, on: ground(isOn, accent, in: screen), in: screen))
+    }
+    var mark = SelectionMark.node(isOn: isOn, multiple: multiple, size: look.mark, accent: accent, in: screen)
+    let edge = CellLook.markEdge - border(isOn)
+    mark.layout.position = .absolute(top: edge, right: edge, bottom: nil, left: nil)
     if isOn || multiple { parts.append(mark) }
     return card(
       // Pictures stand in one line across the grid, however many lines the labels below them take.
       .flex(
         Flex(
           .vertical, spacing: 8, align: .center, distribution: picture == nil ? .center : .start, children: parts)),
-      isOn: isOn, isEnabled: !option[OptionKeys.disabled], padding: Edges(horizontal: isNarrow ? 6 : 12, vertical: 16),
+      isOn: isOn, isEnabled: !option[OptionKeys.disabled], 
+      padding: Edges(
+        top: picture == nil ? 16 : look.top, right: isNarrow ? 6 : 12, bottom: 16, left: isNarrow ? 6 : 12),
       minHeight: 96, accent: accent, in: screen)
   }
 
@@ -57,7 +96,7 @@ enum OptionCard {
     in screen: ScreenContext
   ) -> Node {
     let theme = screen.theme
-    let border: Double = isOn ? 2 : 1
+    let border = border(isOn)
     return Node(
       content,
       layout: LayoutStyle {
@@ -72,7 +111,7 @@ enum OptionCard {
       decoration: Decoration {
         $0.corners = Corners(theme.cornerRadius ?? 14)
         $0.borderColor = isOn ? accent : theme.border
-        $0.backgrounds = [.paint(.color(isOn ? accent.opacity(0.08).over(theme.background) : theme.background))]
+        $0.backgrounds = [.paint(.color(ground(isOn, accent, in: screen)))]
         $0.opacity = isEnabled ? 1 : 0.45
       })
   }
@@ -97,7 +136,18 @@ enum OptionCard {
     return screen.icon(option[OptionKeys.icon], size: size, color: ink)
   }
 
-  private static func tag(_ label: String, in screen: ScreenContext) -> Node {
-    Badge.node(label, fill: screen.theme.primary.opacity(0.14), ink: screen.theme.primary, in: screen)
+  /// Points.
+  private static func border(_ isOn: Bool) -> Double { isOn ? 2 : 1 }
+
+  /// What a card's words stand on.
+  private static func ground(_ isOn: Bool, _ accent: Color, in screen: ScreenContext) -> Color {
+    let page = screen.theme.background
+    return isOn ? accent.opacity(0.08).over(page) : page
+  }
+
+  private static func tag(_ label: String, on ground: Color, in screen: ScreenContext) -> Node {
+    let fill = screen.theme.primary.opacity(0.14)
+    let ink = Tone.readable(screen.theme.primary, on: fill.over(ground), text: screen.theme.text)
+    return Badge.node(label, fill: fill, ink: ink, in: screen)
   }
 }

@@ -5,6 +5,9 @@ import FlowLogic
 
 /// Options in one of the three display styles: the `option_list` block and a question's own options.
 enum OptionGroup {
+  /// Points between cells.
+  static let gridSpacing = 12.0
+
   /// `id` is the name under which the state opens the dropdown; `owner` holds the keys of `OptionKeys.list`; `accent`
   /// colours what is selected instead of the theme's primary (S-44).
   static func node(
@@ -24,12 +27,13 @@ enum OptionGroup {
     case .grid:
       // Accessibility sizes leave no room for words beside each other.
       let columns = screen.usesAccessibilitySizes ? 1 : owner[OptionKeys.columns]
+      let look = OptionCard.CellLook(options, columns: columns, in: screen)
       let cells = options.enumerated().map {
         OptionCard.cell(
-          $1, isOn: on.contains($0), multiple: multiple, isNarrow: columns > 2, accent: tint, in: screen)
+          $1, isOn: on.contains($0), multiple: multiple, look: look, accent: tint, in: screen)
       }
       return Node(
-        .grid(Grid(columns: columns, spacing: 12, children: cells)),
+        .grid(Grid(columns: columns, spacing: gridSpacing, children: cells)),
         layout: LayoutStyle { $0.widthNature = .fills })
     case .dropdown:
       return Dropdown.node(

@@ -1,7 +1,7 @@
 import FlowBase
 import FlowLayout
 
-/// Segments of one width, the selected one raised (look.md, segmented).
+/// Segments beside each other, the selected one raised (look.md, segmented).
 enum SegmentedControl {
   struct Measures: PlatformMeasures {
     var height: Double
@@ -12,31 +12,49 @@ enum SegmentedControl {
     var inset: Double
     /// The selected segment is a raised plate on a filled trough, or filled in the accent within an outline (Material).
     var isRaised: Bool
+    /// Points of the check before the selected label; nil = none.
+    var check: Double?
     static let ios = Measures(height: 32, radius: 9, innerRadius: 7, inset: 2, isRaised: true)
-    static let android = Measures(height: 40, radius: nil, innerRadius: nil, inset: 0, isRaised: false)
+    static let android = Measures(height: 40, radius: nil, innerRadius: nil, inset: 0, isRaised: false, check: 18)
   }
 
-  /// `isStacked` puts the segments below one another, for text that is too large to stand side by side.
+  /// How the segments share the width.
+  enum Arrangement {
+    /// All of one width, as wide as there is room.
+    case equal
+    /// Each as wide as its label: a long one would be cut while a short one has room.
+    case hugging
+    /// Below one another, for text that is too large to stand side by side.
+    case stacked
+  }
+
   static func node(
-    _ labels: [String], selected: Int?, tint: Color, isStacked: Bool = false, isEnabled: Bool = true,
+    _ labels: [String], selected: Int?, tint: Color, arrangement: Arrangement = .equal, isEnabled: Bool = true,
     in screen: ScreenContext
   ) -> Node {
     let m = screen.measures(Measures.self)
+    let border: Double = m.isRaised ? 0 : 1
+    let room = arrangement == .equal ? screen.columnWidth / Double(max(1, labels.count)) : screen.columnWidth
     let segments = labels.enumerated().map { index, label in
-      let isApart = index > 0 && !isStacked && index != selected && index - 1 != selected
-      return segment(label, isOn: index == selected, isApart: isApart, tint, m, in: screen)
+      // On a trough no hairline stands beside the plate.
+      let isApart = index > 0 && (!m.isRaised || arrangement != .stacked && index != selected && index - 1 != selected)
+      var parts = [words(label, isOn: index == selected, arrangement, room: room, m, in: screen)]
+      if isApart { parts.append(divider(arrangement, m, in: screen)) }
+      return segment(parts, isOn: index == selected, arrangement, tint, m, border: border, in: screen)
     }
     let flex =
-      isStacked
-      ? Flex(.vertical, spacing: 2, children: segments)
-      : Flex(.horizontal, distribution: .equal, children: segments)
+      switch arrangement {
+      case .equal: Flex(.horizontal, distribution: .equal, children: segments)
+      case .hugging: Flex(.horizontal, children: segments)
+      case .stacked: Flex(.vertical, spacing: m.isRaised ? 2 : 0, children: segments)
+      }
     return Node(
       .flex(flex),
       layout: LayoutStyle {
         $0.padding = Edges(m.inset)
-        $0.border = m.isRaised ? 0 : 1
+        $0.border = border
         $0.minHeight = m.height
-        $0.widthNature = .fills
+        $0.widthNature = arrangement == .hugging ? .elastic : .fills
       },
       decoration: Decoration {
         $0.corners = Corners(m.radius ?? m.height / 2)
@@ -47,44 +65,69 @@ enum SegmentedControl {
       })
   }
 
-  /// `isApart`: a hairline stands before it, as neither it nor its neighbour is selected.
   private static func segment(
-    _ label: String, isOn: Bool, isApart: Bool, _ tint: Color, _ m: Measures, in screen: ScreenContext
+    _ parts: [Node], isOn: Bool, _ arrangement: Arrangement, _ tint: Color, _ m: Measures, border: Double,
+    in screen: ScreenContext
   ) -> Node {
-    let dark = screen.environment.appearance == .dark
-    let plate = m.isRaised ? (dark ? Color(0x63, 0x63, 0x66) : .white) : tint.opacity(0.18)
-    let ink = isOn && m.isRaised && !dark ? Color.black : screen.theme.text
-    var words = Node(
-      .text(screen.text(label, .footnote, weight: isOn ? 600 : 500, color: ink, align: .center)))
-    words.layout.position = .aligned(x: 0.5, y: 0.5)
-    words.layout.margin = Edges(horizontal: 6, vertical: 5)
-    var parts = [words]
-    if isApart {
-      parts.append(
-        Node(
-          .empty(natural: .zero),
-          layout: LayoutStyle {
-            $0.width = .points(1)
-            $0.height = .points(m.isRaised ? 16 : m.height)
-            $0.position = .aligned(x: 0, y: 0.5)
-          },
-          decoration: Decoration { $0.backgrounds = [.paint(.color(screen.theme.secondaryText.opacity(0.4)))] }))
-    }
-    return Node(
+    Node(
       .overlay(parts),
       layout: LayoutStyle {
-        $0.minHeight = m.height - 2 * m.inset
-        $0.widthNature = .fills
+        $0.minHeight = m.height - 2 * (m.inset + border)
+        if arrangement == .hugging { $0.minWidth = 64 } else { $0.widthNature = .fills }
       },
       decoration: Decoration {
         guard isOn else { return }
-        $0.backgrounds = [.paint(.color(plate))]
+        let plate = screen.environment.appearance == .dark ? Color(0x63, 0x63, 0x66) : .white
+        $0.backgrounds = [.paint(.color(m.isRaised ? plate : tint.opacity(0.18)))]
         $0.corners = Corners(m.innerRadius ?? 0)
         if m.isRaised {
           $0.shadows = [
             Shadow(y: 3, blur: 8, color: Color(0, 0, 0, 31)), Shadow(y: 3, blur: 1, color: Color(0, 0, 0, 10)),
           ]
         }
+      })
+  }
+
+  /// The label, behind a check where it is selected, the platform has one and about `room` points hold both.
+  private static func words(
+    _ label: String, isOn: Bool, _ arrangement: Arrangement, room: Double, _ m: Measures, in screen: ScreenContext
+  ) -> Node {
+    let isLight = screen.environment.appearance == .light
+    let ink = isOn && m.isRaised && isLight ? Color.black : screen.theme.text
+    let text = screen.text(
+      label, .footnote, weight: isOn ? 600 : 500, color: ink, align: .center,
+      maxLines: arrangement == .hugging ? 1 : nil)
+    var words = Node(.text(text))
+    let margin: Double = arrangement == .hugging ? 14 : 6
+    // About the width of a label: a letter takes half of its size and a little.
+    let width = Double(label.count) * 0.58 * (text.runs.first?.font.size ?? 13)
+    if isOn, let size = m.check, width + size + 8 + 2 * margin <= room {
+      let check = screen.glyph("material/check-bold.svg", size: size, color: ink)
+      words = Node(.flex(Flex(.horizontal, spacing: 8, align: .center, children: [check, words])))
+    }
+    words.layout.position = .aligned(x: 0.5, y: 0.5)
+    words.layout.margin = Edges(horizontal: margin, vertical: 5)
+    return words
+  }
+
+  /// A hairline before a segment, on a trough; else a line from edge to edge.
+  private static func divider(_ arrangement: Arrangement, _ m: Measures, in screen: ScreenContext) -> Node {
+    Node(
+      .empty(natural: .zero),
+      layout: LayoutStyle {
+        if arrangement == .stacked {
+          $0.height = .points(1)
+          $0.position = .aligned(x: nil, y: 0)
+        } else {
+          $0.width = .points(1)
+          $0.height = m.isRaised ? .points(16) : nil
+          $0.position = .aligned(x: 0, y: m.isRaised ? 0.5 : nil)
+        }
+      },
+      decoration: Decoration {
+        $0.backgrounds = [
+          .paint(.color(m.isRaised ? screen.theme.secondaryText.opacity(0.4) : screen.theme.border))
+        ]
       })
   }
 }

@@ -1,29 +1,59 @@
 import FlowBase
 import FlowLayout
 
-/// The mark of a selectable row: a radio for one choice, a checkbox for several (SD-05).
+/// The mark of a selectable row: a radio for one choice, a checkbox for several (SD-05; look.md, checkbox / radio).
 enum SelectionMark {
+  struct Measures: PlatformMeasures {
+    /// Points across.
+    var radio: Double
+    var box: Double
+    /// Radius of the middle of the box's outline as a part of its size.
+    var boxRadius: Double
+    /// What shows in a chosen radio: a dot of this part of its size, within its ring; nil = a check on a filled disc.
+    var dot: Double?
+    /// The outline of what is not chosen has the colour of secondary text, else of borders.
+    var isStrong: Bool
+    static let ios = Measures(radio: 24, box: 24, boxRadius: 0.28, dot: nil, isStrong: false)
+    static let android = Measures(radio: 20, box: 18, boxRadius: 1 / 18, dot: 0.5, isStrong: true)
+  }
+
+  /// Points of the outline.
+  private static let line = 2.0
+
+  /// `size`: the points that it may take; it grows with the text up to them.
   static func node(isOn: Bool, multiple: Bool, size: Double = 24, accent: Color? = nil, in screen: ScreenContext)
     -> Node
   {
+    let m = screen.measures(Measures.self)
+    let side = min(size, screen.grown(multiple ? m.box : m.radio))
     let accent = accent ?? screen.theme.primary
-    let ring = Stroke(.color(isOn ? accent : screen.theme.border), width: 2)
-    let inner = Rect(1, 1, size - 2, size - 2)
-    var shapes: [Shape]
+    let rest = m.isStrong ? screen.theme.secondaryText : screen.theme.border
     if multiple {
-      let corners = Corners(size * 0.28)
-      shapes = [Shape(.rect(inner, corners), fill: isOn ? .color(accent) : nil, stroke: ring)]
-      if isOn { shapes.append(check(size, accent.legibleText)) }
-    } else {
-      shapes = [Shape(.ellipse(inner), stroke: ring)]
-      if isOn {
-        shapes = [
-          Shape(.ellipse(inner), fill: .color(accent), stroke: ring), check(size, accent.legibleText),
-        ]
-      }
+      return mark(.rect(inner(side), Corners(side * m.boxRadius)), side, isOn, accent, rest)
     }
-    return Node(
-      .canvas(Canvas(.points(Size(size, size)), shapes: shapes)), layout: LayoutStyle { $0.widthNature = .own })
+    guard let dot = m.dot else { return mark(.ellipse(inner(side)), side, isOn, accent, rest) }
+    let gap = side * (1 - dot) / 2
+    let ring = Shape(.ellipse(inner(side)), stroke: Stroke(.color(isOn ? accent : rest), width: line))
+    let middle = Shape(.ellipse(Rect(gap, gap, side * dot, side * dot)), fill: .color(accent))
+    return node(side, isOn ? [ring, middle] : [ring])
+  }
+
+  /// Done or still to be done, as in a list of steps: a disc with a check, or its outline.
+  static func step(isDone: Bool, in screen: ScreenContext) -> Node {
+    mark(.ellipse(inner(24)), 24, isDone, screen.theme.primary, screen.theme.border)
+  }
+
+  private static func inner(_ size: Double) -> Rect { Rect(line / 2, line / 2, size - line, size - line) }
+
+  /// An outline; when on, filled, with a check in it.
+  private static func mark(_ outline: Outline, _ size: Double, _ isOn: Bool, _ accent: Color, _ rest: Color) -> Node {
+    guard isOn else { return node(size, [Shape(outline, stroke: Stroke(.color(rest), width: line))]) }
+    let fill = Shape(outline, fill: .color(accent), stroke: Stroke(.color(accent), width: line))
+    return node(size, [fill, check(size, accent.legibleText)])
+  }
+
+  private static func node(_ size: Double, _ shapes: [Shape]) -> Node {
+    Node(.canvas(Canvas(.points(Size(size, size)), shapes: shapes)), layout: LayoutStyle { $0.widthNature = .own })
   }
 
   private static func check(_ size: Double, _ color: Color) -> Shape {

@@ -8,11 +8,16 @@ enum Switch {
     /// Diameter of the knob when off and on, and how far it stands from the edge.
     var knob: (off: Double, on: Double)
     var inset: (off: Double, on: Double)
-    /// The knob throws a shadow; the track has an outline when off and the accent when on (Material).
+    /// The knob throws a shadow; the track has an outline when off (Material).
     var hasShadow: Bool
     var isOutlined: Bool
+    /// Of the track when on where neither the document's theme sets a primary colour nor the block a colour, in light
+    /// and dark (look.md, switch); nil = the default primary.
+    var on: (light: Color, dark: Color)?
 
-    static let ios = Measures(size: Size(51, 31), knob: (27, 27), inset: (2, 2), hasShadow: true, isOutlined: false)
+    static let ios = Measures(
+      size: Size(51, 31), knob: (27, 27), inset: (2, 2), hasShadow: true, isOutlined: false,
+      on: (Color(0x34, 0xC7, 0x59), Color(0x30, 0xD1, 0x58)))
     static let android = Measures(
       size: Size(52, 32), knob: (16, 24), inset: (8, 4), hasShadow: false, isOutlined: true)
   }
@@ -21,7 +26,7 @@ enum Switch {
     let m = screen.measures(Measures.self)
     let dark = screen.environment.appearance == .dark
     let off = dark ? Color(0x39, 0x39, 0x3D) : Color(0xE9, 0xE9, 0xEA)
-    let on = tint ?? (m.isOutlined ? screen.theme.primary : screen.theme.success)
+    let on = tint ?? screen.theme.ownPrimary ?? m.on.map { dark ? $0.dark : $0.light } ?? screen.theme.primary
     let diameter = isOn ? m.knob.on : m.knob.off
     let outline: Double = m.isOutlined && !isOn ? 2 : 0
     let edge = (isOn ? m.inset.on : m.inset.off) - outline

@@ -18,11 +18,12 @@ struct Tone {
     ink = Tone.readable(accent, on: tint, text: screen.theme.text)
   }
 
-  /// `color` moved towards `text` until it stands out 4.5 : 1 from `background`, as WCAG asks of small words.
-  static func readable(_ color: Color, on background: Color, text: Color) -> Color {
+  /// `color` moved towards `text` until it stands out `ratio` : 1 from `background`: 4.5 as WCAG asks of small words, 3
+  /// of lines and marks.
+  static func readable(_ color: Color, on background: Color, text: Color, ratio: Double = 4.5) -> Color {
     for step in 0..<10 {
       let mixed = text.opacity(Double(step) / 10).over(color)
-      if mixed.contrast(with: background) >= 4.5 { return mixed }
+      if mixed.contrast(with: background) >= ratio { return mixed }
     }
     return text
   }

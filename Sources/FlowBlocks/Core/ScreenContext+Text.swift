@@ -45,6 +45,9 @@ extension ScreenContext {
     TextContent(runs, align: align, maxLines: maxLines, locale: environment.locale, metrics: metrics)
   }
 
+  /// Points of a named style at the screen's text size.
+  func points(_ role: TextRole) -> Double { role.points(at: environment.textSize) }
+
   /// An explicit size in points under Dynamic Type: body's ratio (look.md).
   public func scaled(_ points: Double) -> Double { points * environment.textSize.bodyRatio }
 }

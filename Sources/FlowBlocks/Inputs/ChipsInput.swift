@@ -20,6 +20,10 @@ enum ChipsInput: DrawnBlock {
     if options.isEmpty {
       chips = (field.answer?.asArray ?? []).compactMap(\.scalarText).map { Chips.Chip(label: $0, isOn: true) }
     }
+    // Focus goes to one chip: the first that is selected, else the first.
+    if field.isFocused, let focused = chips.firstIndex(where: \.isOn) ?? chips.indices.first {
+      chips[focused].isFocused = true
+    }
     let columns = field.isLarge ? nil : block[FieldKeys.columns].flatMap { $0 > 1 ? $0 : nil }
     return InputFrame.node(
       field, Chips.node(chips, columns: columns, tint: field.accent, isEnabled: field.isEnabled, in: screen))

@@ -26,7 +26,7 @@ enum ImagePickerInput: DrawnBlock {
   private static func empty(_ field: InputField) -> Node {
     let screen = field.screen
     let theme = screen.theme
-    let tint = field.state == .invalid ? theme.error : field.accent
+    let tint = field.state == .invalid ? theme.errorLine : field.accent
     let words = field.block[FieldKeys.placeholder] ?? screen.words[.choosePhoto]
     let icon = disc(screen.glyph("lucide/image-plus.svg", size: 22, color: tint), size: 44, fill: tint.opacity(0.12))
     let label = Node(.text(screen.text(words, .subhead, weight: 500, color: tint, align: .center)))
@@ -66,7 +66,7 @@ enum ImagePickerInput: DrawnBlock {
       decoration: Decoration {
         $0.corners = Corners(screen.theme.cornerRadius.map { min($0, 16) } ?? 12)
         $0.clips = true
-        $0.borderColor = field.state == .invalid ? screen.theme.error : field.accent
+        $0.borderColor = field.state == .invalid ? screen.theme.errorLine : field.accent
       })
   }
 

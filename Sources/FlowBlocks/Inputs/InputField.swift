@@ -55,6 +55,11 @@ struct InputField {
     screen.environment.direction == .rightToLeft && !words.isEmpty ? "\u{2068}" + words + "\u{2069}" : words
   }
 
+  /// The control, ringed where it has the focus.
+  func ringed(_ control: Node) -> Node {
+    isFocused ? FocusRing.around(control, tint: accent, in: screen) : control
+  }
+
   /// A glyph in the colour of secondary text, for the ends of a field's box.
   func glyph(_ name: String, size: Double = 20) -> Node {
     let growth = min(1.4, max(1, screen.environment.textSize.bodyRatio))

@@ -12,8 +12,8 @@ enum InputFrame {
 
   /// A control of its own size at the label's end; below the label at accessibility sizes.
   static func row(_ field: InputField, _ control: Node) -> Node {
-    guard !field.isLarge, var label = label(field) else { return node(field, control) }
-    label.layout.width = .fill
+    guard !field.isLarge, let words = rowLabel(field) else { return node(field, control) }
+    let label = Node(.text(words), layout: LayoutStyle { $0.width = .fill })
     let line = Node(
       .flex(Flex(.horizontal, spacing: 16, align: .center, children: [label, control])),
       layout: LayoutStyle {
@@ -37,11 +37,14 @@ enum InputFrame {
     var text = screen.text(words, role, weight: weight, color: ink, style: field.block[CommonKeys.style])
     if field.block[FieldKeys.required], var mark = text.runs.last {
       mark.text = "\u{A0}*"
-      mark.color = screen.theme.error
+      mark.color = screen.theme.errorInk
       text.runs.append(mark)
     }
     return text
   }
+
+  /// The label beside a control at the row's end, as in the platform's lists.
+  static func rowLabel(_ field: InputField) -> TextContent? { labelText(field, .body, weight: 400) }
 
   /// A slider over the words of its two ends.
   static func captioned(_ slider: Node, _ field: InputField, _ bounds: ClosedRange<Double>) -> Node {
@@ -62,9 +65,9 @@ enum InputFrame {
     let theme = field.screen.theme
     var parts: [Node] = []
     if let error = field.error, !error.isEmpty {
-      let text = field.screen.text(error, .footnote, color: theme.error)
+      let text = field.screen.text(error, .footnote, color: theme.errorInk)
       let size = text.runs.first?.font.size ?? 13
-      let icon = field.screen.glyph("material/error-fill.svg", size: (size * 1.2).rounded(), color: theme.error)
+      let icon = field.screen.glyph("material/error-fill.svg", size: (size * 1.2).rounded(), color: theme.errorInk)
       let message = Node(.text(text), layout: LayoutStyle { $0.width = .fill })
       parts.append(
         Node(
@@ -91,7 +94,7 @@ enum InputFrame {
     return Node(
       .text(
         screen.text(
-          "\(count)/\(limit)", .footnote, color: count > limit ? screen.theme.error : screen.theme.secondaryText,
+          "\(count)/\(limit)", .footnote, color: count > limit ? screen.theme.errorInk : screen.theme.secondaryText,
           tabularFigures: true)))
   }
 

@@ -14,7 +14,8 @@ enum RangeSliderInput: DrawnBlock {
     let high = bounds.clamp(max(ends.0, ends.1))
     let range = bounds.fraction(low)...bounds.fraction(high)
     let slider = Slider.node(
-      range, knobs: [range.lowerBound, range.upperBound], tint: field.accent, isEnabled: field.isEnabled, in: screen)
+      range, knobs: [range.lowerBound, range.upperBound], tint: field.accent, isEnabled: field.isEnabled,
+      isFocused: field.isFocused, in: screen)
     let words = screen.words.number(low) + "\u{2009}–\u{2009}" + field.words(high)
     return InputFrame.node(field, value: words, InputFrame.captioned(slider, field, bounds))
   }

@@ -13,6 +13,6 @@ enum RatingInput: DrawnBlock {
     let stars = RatingRow(
       value: value, max: count, color: screen.color(block[CommonKeys.activeColor]), isEnabled: field.isEnabled
     ).node(in: screen)
-    return InputFrame.node(field, stars)
+    return InputFrame.node(field, field.ringed(stars))
   }
 }

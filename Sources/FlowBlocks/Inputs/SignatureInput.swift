@@ -13,7 +13,7 @@ enum SignatureInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let theme = screen.theme
     let strokes = strokes(field.answer)
-    let line = field.state == .invalid ? theme.error : field.state == .focused ? field.accent : theme.border
+    let line = field.state == .invalid ? theme.errorLine : field.state == .focused ? field.accent : theme.border
     var parts = [baseline(isSigned: !strokes.isEmpty, field)]
     if !strokes.isEmpty {
       let pen = Stroke(.color(field.ink ?? theme.text), width: 2.5)

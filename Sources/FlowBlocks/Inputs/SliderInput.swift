@@ -12,7 +12,7 @@ enum SliderInput: DrawnBlock {
     let value = bounds.clamp(field.number ?? bounds.lowerBound)
     let slider = Slider.node(
       bounds.fraction(bounds.lowerBound)...bounds.fraction(value), knobs: [bounds.fraction(value)],
-      tint: field.accent, isEnabled: field.isEnabled, in: screen)
+      tint: field.accent, isEnabled: field.isEnabled, isFocused: field.isFocused, in: screen)
     return InputFrame.node(field, value: field.words(value), InputFrame.captioned(slider, field, bounds))
   }
 }

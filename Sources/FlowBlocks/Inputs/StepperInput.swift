@@ -16,6 +16,6 @@ enum StepperInput: DrawnBlock {
       value: words, canDecrease: field.isEnabled && value > bounds.lowerBound,
       canIncrease: field.isEnabled && value < bounds.upperBound, in: screen)
     if !field.isEnabled { stepper.decoration.opacity = 0.5 }
-    return InputFrame.row(field, stepper)
+    return InputFrame.row(field, field.ringed(stepper))
   }
 }

@@ -10,11 +10,12 @@ enum ToggleInput: DrawnBlock {
     let field = InputField(block, in: screen)
     let help = block[FieldKeys.help].flatMap { $0.isEmpty ? nil : $0 }
     let row = ToggleRow.node(
-      label: InputFrame.labelText(field, .body, weight: 400) ?? screen.text(" ", .body),
+      label: InputFrame.rowLabel(field) ?? screen.text(" ", .body),
       description: field.error == nil
         ? help.map { screen.text($0, .subhead, color: screen.theme.secondaryText) } : nil,
       isOn: field.answer?.asBool ?? (field.typed?.lowercased() == "true"),
-      tint: screen.color(block[CommonKeys.activeColor]), isEnabled: field.isEnabled, in: screen)
+      tint: screen.color(block[CommonKeys.activeColor]), isEnabled: field.isEnabled,
+      isFocused: field.isFocused, in: screen)
     return InputFrame.column([row, field.error == nil ? nil : InputFrame.footer(field)])
   }
 }

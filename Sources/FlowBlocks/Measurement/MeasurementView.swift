@@ -8,7 +8,7 @@ enum MeasurementView {
 
   static func node(_ measurement: Measurement, style: Style, accent: Color, in screen: ScreenContext) -> Node {
     var parts: [Node] = []
-    if measurement.units.count > 1 { parts.append(UnitToggle.node(measurement, in: screen)) }
+    if measurement.units.count > 1 { parts.append(UnitToggle.node(measurement, accent, in: screen)) }
     switch style {
     case .ruler: parts += [value(of: measurement, in: screen), RulerScale.node(measurement, accent, in: screen)]
     case .dial: parts += [value(of: measurement, in: screen), DialScale.node(measurement, accent, in: screen)]

@@ -13,6 +13,8 @@ public struct Theme: Sendable {
   public var success: Color
   public var warning: Color
   public var error: Color
+  /// The primary colour as the flow or the step sets it; nil = the default.
+  public var ownPrimary: Color?
   public var design: Font.Design
   /// Of buttons, fields and cards, in points; nil = each control's own.
   public var cornerRadius: Double?
@@ -46,12 +48,19 @@ public struct Theme: Sendable {
     }
   }
 
+  /// The error colour as far towards the text's as words need it (4.5 : 1), and lines (3 : 1), on the background: a
+  /// theme may set it for one appearance only.
+  var errorInk: Color { Tone.readable(error, on: background, text: text) }
+  var errorLine: Color { Tone.readable(error, on: background, text: text, ratio: 3) }
+
   private mutating func apply(_ theme: KeyedObject, _ appearance: Appearance) {
     let targets: [WritableKeyPath<Theme, Color>] = [
       \.primary, \.background, \.surface, \.text, \.secondaryText, \.border, \.success, \.warning, \.error,
     ]
     for (key, target) in zip(ThemeKeys.colors, targets) {
-      if let color = theme[key]?.color(in: appearance) { self[keyPath: target] = color }
+      guard let color = theme[key]?.color(in: appearance) else { continue }
+      self[keyPath: target] = color
+      if target == \.primary { ownPrimary = color }
     }
     if let family = theme[ThemeKeys.fontFamily] { design = Font.Design(rawValue: family) ?? .system }
     if let radius = theme[ThemeKeys.cornerRadius] { cornerRadius = radius }

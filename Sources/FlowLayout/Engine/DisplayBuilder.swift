@@ -23,9 +23,9 @@ struct DisplayBuilder {
     let outline = RoundedRect(frame, node.decoration.corners.fitted(to: frame.size))
     appendBox(node, outline, to: &items)
     guard node.decoration.clips || node.content.isScroll else { return appendInside(i, node, outline, to: &items) }
-    let border = pass.style(i).border
     var group = DisplayGroup()
-    group.clip = RoundedRect(frame.inset(by: Edges(border)), outline.corners.inset(by: border))
+    group.clip = outline
+    group.clipBorder = pass.style(i).border
     group.origin = node.origin
     appendInside(i, node, outline, to: &group.items)
     if case .scroll(let scroll) = node.content, scroll.fades { group.fade = fade(i) }
@@ -56,6 +56,7 @@ struct DisplayBuilder {
 
   private func appendInside(_ i: Int, _ node: Node, _ outline: RoundedRect, to items: inout [DisplayItem]) {
     if let command = content(i, node, outline) { items.append(.command(command, node.origin)) }
+    if let command = caret(i, node) { items.append(.command(command, node.origin)) }
     for c in pass.tree.children[i] { append(c, to: &items) }
   }
 
@@ -112,6 +113,21 @@ extension Node {
 extension Decoration {
   /// How far shadows reach below the box, in points.
   fileprivate var shadowReach: Double { shadows.reduce(0) { max($0, $1.y + $1.spread + $1.blur / 2) } }
+}
+
+extension DisplayBuilder {
+  /// The insertion point: before the first line where nothing is typed, else behind the last.
+  private func caret(_ i: Int, _ node: Node) -> DisplayCommand? {
+    guard let caret = node.decoration.caret, case .text(let text) = node.content, let measure = pass.measures[i],
+      let line = caret.isAtStart ? measure.lines.first : measure.lines.last
+    else { return nil }
+    let inner = pass.frames[i].inset(by: node.layout.bounded.insets)
+    let bottom = caret.isAtStart && measure.lines.count > 1 ? measure.lines[1].top : measure.size.height
+    let along = caret.isAtStart ? -Caret.width - Caret.gap : line.width + Caret.gap
+    let x = text.locale.direction == .rightToLeft ? inner.maxX - along - Caret.width : inner.x + along
+    let bar = Rect(x, inner.y + line.top, Caret.width, bottom - line.top)
+    return .fill(RoundedRect(bar, Corners(Caret.width / 2)), .color(caret.color))
+  }
 }
 
 extension NodeContent {

@@ -16,9 +16,26 @@ public struct Decoration: Hashable, Sendable {
   public var clips = false
   /// About the centre of the border box; paint only.
   public var transform: Transform?
+  /// Of a text that is being typed.
+  public var caret: Caret?
 
   public init() {}
   public init(_ change: (inout Decoration) -> Void) { change(&self) }
+}
+
+/// Where the next letter of a text goes in: a bar as high as its line.
+public struct Caret: Hashable, Sendable {
+  /// Points of the bar, and between it and the text.
+  static let width = 2.0
+  static let gap = 1.0
+  public var color: Color
+  /// Before the text, which is a placeholder; else behind its last line.
+  public var isAtStart: Bool
+
+  public init(_ color: Color, isAtStart: Bool = false) {
+    self.color = color
+    self.isAtStart = isAtStart
+  }
 }
 
 public enum Background: Hashable, Sendable {

@@ -15,7 +15,10 @@ public indirect enum DisplayItem: Sendable {
 public struct DisplayGroup: Sendable {
   /// Of the group as a whole, 0 … 1.
   public var opacity = 1.0
+  /// The outline that the items are clipped to.
   public var clip: RoundedRect?
+  /// Points of a border just inside `clip` that stays free of the items, to the pixel at which the border is drawn.
+  public var clipBorder = 0.0
   public var fade: LowerFade?
   public var transform: Transform?
   public var origin = Origin.none

@@ -17,7 +17,7 @@ struct BorderPainter {
   func draw(_ outline: RoundedRect, width: Double, color: Color, style: BorderStyle) {
     guard width > 0, color.alpha > 0, !outline.rect.isEmpty else { return }
     context.setSource(color)
-    let inner = RoundedRect(outline.rect.grown(by: -width), outline.corners.inset(by: width))
+    let inner = outline.inside(border: width)
     if style == .solid || inner.rect.isEmpty {
       context.add(outline)
       if !inner.rect.isEmpty { context.add(inner) }
@@ -78,6 +78,14 @@ struct BorderPainter {
     let c = o.corners
     let radii = c.topLeft + c.topRight + c.bottomRight + c.bottomLeft
     return 2 * (o.rect.width + o.rect.height) - 2 * radii + radii * .pi / 2
+  }
+}
+
+extension RoundedRect {
+  /// What a border of this width leaves; of no size where it leaves nothing.
+  func inside(border width: Double) -> RoundedRect {
+    let inner = RoundedRect(rect.grown(by: -width), corners.inset(by: width))
+    return inner.rect.isEmpty ? RoundedRect(Rect(rect.center, .zero)) : inner
   }
 }
 

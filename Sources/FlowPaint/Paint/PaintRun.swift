@@ -76,7 +76,7 @@ struct PaintRun {
   private mutating func drawInside(_ group: DisplayGroup, in space: PixelSpace) {
     context.setMatrix(space.matrix)
     if let clip = group.clip {
-      context.add(space.outline(clip))
+      context.add(space.outline(clip).inside(border: space.lineWidth(group.clipBorder)))
       context.clip()
     }
     guard let fade = group.fade else { return draw(group.items, in: space) }

@@ -96,7 +96,7 @@ public final class Painter {
     switch items.first {
     case .command(.fill(let box, let paint), _): return paint.isOpaque && hides(box)
     case .group(let group):
-      return group.opacity >= 1 && group.transform == nil && group.clip.map(hides) ?? true
+      return group.opacity >= 1 && group.transform == nil && group.clipBorder == 0 && group.clip.map(hides) ?? true
         && covers(group.items, width: width, height: height, in: space)
     case .command, nil: return false
     }

@@ -28,7 +28,7 @@ struct DrawnLine {
         switch item {
         case .group(let group) where group.opacity > 0.01:
           let inner = group.transform.map { transform.after($0) } ?? transform
-          let own = group.clip.map { inner.bounds(of: $0.rect) }
+          let own = group.clip.map { inner.bounds(of: $0.rect.inset(by: Edges(group.clipBorder))) }
           read(group.items, inner, own.map { clip.map($0.intersection) ?? $0 } ?? clip)
         case .command(.text(let content, let measure, let origin, let width), _):
           add(content, measure, Rect(origin, Size(width, measure.size.height)), transform, clip)

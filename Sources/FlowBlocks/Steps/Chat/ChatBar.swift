@@ -52,22 +52,8 @@ enum ChatBar {
   /// Replies to tap, wrapping, from the leading edge.
   static func replies(_ replies: [String], _ look: ChatLook, in screen: ScreenContext) -> Node {
     let accent = look.accent
-    let chips = replies.map { reply in
-      Node(
-        .flex(
-          Flex(
-            .horizontal, align: .center, distribution: .center,
-            children: [Node(.text(screen.text(reply, .subhead, weight: 500, color: accent)))])),
-        layout: LayoutStyle {
-          $0.minHeight = 36
-          $0.border = 1
-          $0.padding = Edges(horizontal: 13, vertical: 7)
-        },
-        decoration: Decoration {
-          $0.borderColor = accent.opacity(0.5)
-          $0.backgrounds = [.paint(.color(accent.opacity(0.06)))]
-          $0.corners = Corners(18)
-        })
+    let chips = replies.map {
+      Chips.pill($0, ink: accent, fill: accent.opacity(0.06), line: accent.opacity(0.5), in: screen)
     }
     return Node(.flow(.init(spacing: 8, children: chips)), layout: LayoutStyle { $0.widthNature = .fills })
   }
