@@ -72,6 +72,28 @@ import Testing
     #expect(clip.clipBorder == 2)
   }
 
+  @Test("An insertion point stands behind the last line, or before the first of a placeholder; it takes no room")
+  func caret() {
+    func bar(_ direction: LayoutDirection, isAtStart: Bool) -> Rect? {
+      var text = Build.text("t", "two words", { $0.padding = Edges(6) })
+      text.decoration.caret = Caret(.black, isAtStart: isAtStart)
+      if case .text(var content) = text.content {
+        content.locale = LocaleTag(direction == .leftToRight ? "en" : "ar")
+        text.content = .text(content)
+      }
+      let screen = LayoutEngine(measurer: MonoMeasurer(), scale: 2, direction: direction)
+        .layout(text, width: 72, height: nil)
+      #expect(screen.boxes[0].frame == Rect(0, 0, 72, 52))
+      guard case .command(.fill(let box, _), _)? = screen.display.items.last else { return nil }
+      return box.rect
+    }
+    // `two` over `words`, which is 50 wide and ends one point before the bar.
+    #expect(bar(.leftToRight, isAtStart: false) == Rect(57, 26, 2, 20))
+    #expect(bar(.leftToRight, isAtStart: true) == Rect(3, 6, 2, 20))
+    #expect(bar(.rightToLeft, isAtStart: false) == Rect(13, 26, 2, 20))
+    #expect(bar(.rightToLeft, isAtStart: true) == Rect(67, 6, 2, 20))
+  }
+
   @Test("A transform is about the centre of the border box")
   func transform() {
     var box = Build.fixed("a", 40, 20)

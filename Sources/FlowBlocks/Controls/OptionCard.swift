@@ -85,7 +85,7 @@ enum OptionCard {
       .flex(
         Flex(
           .vertical, spacing: 8, align: .center, distribution: picture == nil ? .center : .start, children: parts)),
-      isOn: isOn, isEnabled: !option[OptionKeys.disabled], 
+      isOn: isOn, isEnabled: !option[OptionKeys.disabled],
       padding: Edges(
         top: picture == nil ? 16 : look.top, right: isNarrow ? 6 : 12, bottom: 16, left: isNarrow ? 6 : 12),
       minHeight: 96, accent: accent, in: screen)

@@ -103,7 +103,8 @@ enum Slider {
     }
   }
 
-  private static func piece(corners: (start: Double, end: Double), _ color: Color, _ direction: LayoutDirection) -> Node {
+  private static func piece(corners: (start: Double, end: Double), _ color: Color, _ direction: LayoutDirection) -> Node
+  {
     let (left, right) = direction == .leftToRight ? (corners.start, corners.end) : (corners.end, corners.start)
     return Node(
       .empty(natural: .zero),

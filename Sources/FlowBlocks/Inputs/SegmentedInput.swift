@@ -13,7 +13,7 @@ enum SegmentedInput: DrawnBlock {
     guard !options.isEmpty else { return InputFrame.node(field, field.box(field.typed)) }
     let control = SegmentedControl.node(
       options.map { $0[OptionKeys.label] ?? OptionAnswer.id(of: $0) ?? "" },
-      selected: OptionAnswer.selected(options, by: field.answer).first, tint: field.accent, 
+      selected: OptionAnswer.selected(options, by: field.answer).first, tint: field.accent,
       arrangement: field.isLarge ? .stacked : .equal,
       isEnabled: field.isEnabled, in: screen)
     return InputFrame.node(field, field.ringed(control))

@@ -46,6 +46,42 @@ struct ChoiceBlockTests {
     #expect(grid.children.allSatisfy { $0.layout.minHeight == 96 })
   }
 
+  @Test("SD-02 a badge makes a row no higher, and its words can be read")
+  func badge() {
+    let sample = DrawnSample(##""type": "option_list", "options": [{"label": "Ay", "badge": "New"}]"##)
+    let theme = sample.screen.theme
+    let fill = theme.primary.opacity(0.14)
+    let pill = sample.nodes.first { $0.decoration.backgrounds == [.paint(.color(fill))] }
+    // One line each, as the platform's font has them.
+    let line = { (size: Double) in size * 1.193359 }
+    let height = line(12) + (pill?.layout.padding.vertical ?? 0) + (pill?.layout.margin.vertical ?? 0)
+    #expect(height <= line(17))
+    #expect(height > line(17) - 1)
+    let runs = sample.nodes.compactMap { if case .text(let text) = $0.content { text.runs.first } else { nil } }
+    let ink = runs.first { $0.text == "New" }?.color
+    #expect((ink?.contrast(with: fill.over(theme.background)) ?? 0) >= 4.5)
+  }
+
+  @Test("SD-03, SD-05 the mark of a cell keeps four points from its picture", arguments: [2, 3])
+  func cellMarks(columns: Int) {
+    let sample = DrawnSample(
+      ##""type": "option_list", "display_style": "grid", "columns": \##(columns), "selection": "multiple", "options": ["##
+        + ##"{"label": "Ay", "image_url": "a.png"}, {"label": "Bee", "image_url": "b.png"}, "c"]"##)
+    guard let node = sample.node else { return }
+    let display = LayoutEngine(measurer: MonoMeasurer(), scale: 3, direction: .leftToRight)
+      .layout(node, width: 345, height: nil).display
+    var pictures: [Rect] = []
+    var marks: [Rect] = []
+    for case .command(let command, _) in display.items {
+      if case .image(let box, _, _, _) = command { pictures.append(box.rect) }
+      if case .shapes(let shapes) = command, case .rect(let box, _)? = shapes.first?.outline {
+        marks.append(box.inset(by: Edges(-1)))
+      }
+    }
+    #expect(pictures.count == 2 && marks.count == 3)
+    for (picture, mark) in zip(pictures, marks) { #expect(!picture.inset(by: Edges(-3.99)).intersects(mark)) }
+  }
+
   @Test("SD-01, SD-04 a dropdown is closed with its choice; its list shows only while the state has it open")
   func dropdown() {
     let closed = list(##", "display_style": "dropdown""##, answer: ##""b""##)

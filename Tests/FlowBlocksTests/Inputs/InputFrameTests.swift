@@ -13,9 +13,18 @@ struct InputFrameTests {
   func invalid() {
     let field = DrawnField(email, live: #"{"errors": {"f": "Not an address."}}"#)
     #expect(field.texts == ["Email", "@", "Not an address."])
-    #expect(field.color(of: "Not an address.") == field.screen.theme.error)
+    #expect(field.color(of: "Not an address.") == field.screen.theme.errorInk)
     #expect(field.borders.contains { $0.width == 2 && $0.color == field.screen.theme.error })
     #expect(DrawnField(email).texts == ["Email", "@", "For the link."])
+  }
+
+  @Test("FI-11, FI-12 a label beside a control at the row's end is set as in the platform's lists")
+  func rowLabels() {
+    for type in ["toggle", "stepper"] {
+      let font = DrawnField(#"{"id": "f", "type": "\#(type)", "label": "L"}"#).contents.first?.runs.first?.font
+      #expect(font?.size == 17, "\(type)")
+      #expect(font?.weight == 400)
+    }
   }
 
   @Test("A focused field has a border of two points in the accent")

@@ -25,7 +25,7 @@ struct TextInputTests {
   func required() {
     let required = DrawnField(#"{"id": "f", "type": "text", "label": "Name", "required": true}"#)
     #expect(required.texts.first == "Name\u{A0}*")
-    #expect(required.color(of: "\u{A0}*") == required.screen.theme.error)
+    #expect(required.color(of: "\u{A0}*") == required.screen.theme.errorInk)
     #expect(DrawnField(#"{"id": "f", "type": "text", "label": "Name"}"#).texts.first == "Name")
   }
 
@@ -34,7 +34,7 @@ struct TextInputTests {
     let field = #"{"id": "f", "type": "textarea", "max_length": 4}"#
     let over = DrawnField(field, answer: #""abcdef""#)
     #expect(over.texts == ["abcdef", "6/4"])
-    #expect(over.color(of: "6/4") == over.screen.theme.error)
+    #expect(over.color(of: "6/4") == over.screen.theme.errorInk)
     let within = DrawnField(field, answer: #""abc""#)
     #expect(within.color(of: "3/4") == within.screen.theme.secondaryText)
     #expect(!DrawnField(#"{"id": "f", "type": "textarea"}"#, answer: #""abc""#).texts.contains { $0.contains("/") })
