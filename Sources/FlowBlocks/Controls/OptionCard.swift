@@ -50,12 +50,13 @@ enum OptionCard {
     init(_ options: [KeyedObject], columns: Int, in screen: ScreenContext) {
       isNarrow = columns > 2
       icon = screen.grown(32)
-      photo = isNarrow ? 48 : 56
       mark = screen.grown(20)
-      let hasPhoto = options.contains { $0.has(OptionKeys.imageURL) }
       let width = (screen.columnWidth - OptionGroup.gridSpacing * Double(columns - 1)) / Double(columns)
-      let free = (width - (hasPhoto ? photo : icon)) / 2 - Self.markEdge - mark
-      top = free < 4 ? Self.markEdge + mark + 4 : 16
+      let beside = width - 2 * (Self.markEdge + mark + 4)
+      // Among three a photo gives up a little of its size to stay beside the mark.
+      photo = !isNarrow ? 56 : beside < 40 ? 48 : min(48, beside.rounded(.down))
+      let widest = options.contains { $0.has(OptionKeys.imageURL) } ? photo : icon
+      top = widest > beside ? Self.markEdge + mark + 4 : 16
     }
   }
 

@@ -82,6 +82,13 @@ struct ChoiceBlockTests {
     for (picture, mark) in zip(pictures, marks) { #expect(!picture.inset(by: Edges(-3.99)).intersects(mark)) }
   }
 
+  @Test("SD-03 where a picture has no room beside the mark it goes below it", arguments: [TextSize.L, .xxxL])
+  func cellTops(size: TextSize) {
+    let screen = DrawnField.screen(step: #"{"id": "s", "fields": []}"#, textSize: size)
+    let look = OptionCard.CellLook([], columns: 3, in: screen)
+    #expect(look.top == (size == .L ? 16 : 8 + look.mark + 4))
+  }
+
   @Test("SD-01, SD-04 a dropdown is closed with its choice; its list shows only while the state has it open")
   func dropdown() {
     let closed = list(##", "display_style": "dropdown""##, answer: ##""b""##)
