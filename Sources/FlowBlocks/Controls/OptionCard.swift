@@ -55,7 +55,8 @@ enum OptionCard {
       let beside = width - 2 * (Self.markEdge + mark + 4)
       // Among three a photo gives up a little of its size to stay beside the mark.
       photo = !isNarrow ? 56 : beside < 40 ? 48 : min(48, beside.rounded(.down))
-      let widest = options.contains { $0.has(OptionKeys.imageURL) } ? photo : icon
+      // Icons leave a twelfth of their square free on each side.
+      let widest = options.contains { $0.has(OptionKeys.imageURL) } ? photo : icon * 5 / 6
       top = widest > beside ? Self.markEdge + mark + 4 : 16
     }
   }
