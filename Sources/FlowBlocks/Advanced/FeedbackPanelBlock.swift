@@ -24,20 +24,22 @@ enum FeedbackPanelBlock: DrawnBlock {
     let accent = screen.color(block[CommonKeys.activeColor]) ?? color
     let tone = Tone(accent, in: screen)
     let size = min(52, 34 * max(1, screen.environment.textSize.bodyRatio))
-    let mark = Node.disc(width: size, fill: accent, child: screen.glyph(glyph, size: size * 0.62, color: .white))
+    let mark = Node.disc(
+      width: size, fill: accent,
+      child: screen.glyph(glyph, size: size * 0.62, color: accent.over(theme.background).legibleText))
     let ink = screen.color(block[CommonKeys.textColor])
     let given = block[CommonKeys.text].flatMap { $0.isEmpty ? nil : $0 }
     var texts = [
       Node(
         .text(
           screen.text(
-            given ?? screen.words[headline], .title3, weight: 700, color: ink ?? tone.ink,
+            given ?? screen.words[headline], .headline, weight: 700, color: ink ?? tone.ink,
             style: block[CommonKeys.style])))
     ]
     if let detail = block[detail], !detail.isEmpty {
       texts.append(Node(.text(screen.text(detail, .subhead, color: ink ?? theme.text))))
     }
-    let column = Node(.flex(Flex(.vertical, spacing: 4, children: texts))).filling()
+    let column = Node(.flex(Flex(.vertical, spacing: 2, children: texts))).filling()
     return Node(
       .flex(Flex(.horizontal, spacing: 14, align: texts.count > 1 ? .leading : .center, children: [mark, column])),
       layout: LayoutStyle {

@@ -40,9 +40,8 @@ enum HealthConnectBlock: DrawnBlock {
     }
     let end =
       block[connected]
-      ? screen.glyph(
-        "material/check_circle-fill.svg", size: 26,
-        color: screen.color(block[CommonKeys.activeColor]) ?? theme.success)
+      ? DoneMark.node(
+        isDone: true, accent: screen.color(block[CommonKeys.activeColor]) ?? theme.success, in: screen)
       : screen.disclosure()
     let column = Node(.flex(Flex(.vertical, spacing: 2, children: texts))).filling()
     var card = Card.node(

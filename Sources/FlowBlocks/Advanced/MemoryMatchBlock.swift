@@ -25,7 +25,7 @@ enum MemoryMatchBlock: DrawnBlock {
   private static func card(_ card: KeyedObject, width: Double, _ block: Block, in screen: ScreenContext) -> Node {
     let theme = screen.theme
     let accent = screen.color(block[CommonKeys.activeColor]) ?? theme.primary
-    var fill = screen.color(block[CommonKeys.backgroundColor]) ?? theme.background
+    var fill = screen.color(block[CommonKeys.backgroundColor]) ?? theme.card
     var border = theme.border
     var parts: [Node] = []
     switch card[MatchCardKeys.state] {
@@ -36,8 +36,8 @@ enum MemoryMatchBlock: DrawnBlock {
       border = accent
       parts = [face(card, width: width, block, in: screen)]
     case .matched:
-      (fill, border) = (theme.success.opacity(0.14).over(theme.background), theme.success)
-      var check = screen.glyph("material/check_circle-fill.svg", size: min(20, width * 0.24), color: theme.success)
+      (fill, border) = (theme.tint(of: theme.success).over(theme.background), theme.success)
+      var check = DoneMark.node(isDone: true, size: min(20, width * 0.24), accent: theme.success, in: screen)
       check.layout.position = .absolute(top: 4, right: 4, bottom: nil, left: nil)
       parts = [face(card, width: width, block, in: screen), check]
     }

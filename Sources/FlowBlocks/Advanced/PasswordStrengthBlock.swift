@@ -14,7 +14,7 @@ enum PasswordStrengthBlock: DrawnBlock {
     let theme = screen.theme
     let filled = block[level]
     let accent = screen.color(block[CommonKeys.activeColor]) ?? color(filled, theme)
-    let track = theme.secondaryText.opacity(0.3)
+    let track = theme.resting
     let segments = (0..<4).map { index in
       Node(
         .empty(natural: .zero),

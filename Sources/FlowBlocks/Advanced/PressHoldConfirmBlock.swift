@@ -12,13 +12,9 @@ enum PressHoldConfirmBlock: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let theme = screen.theme
     let accent = (screen.color(block[CommonKeys.activeColor]) ?? theme.primary).over(theme.background)
-    // The pill is a paler accent and fills with the full one: what is written on the full colour reads on both.
-    let isDark = accent.legibleText == .white
     let base = screen.color(block[CommonKeys.backgroundColor]) ?? accent
-    let filled =
-      block.has(CommonKeys.backgroundColor)
-      ? accent : Color(0, 0, 0, isDark ? 0x47 : 0x24).over(accent)
-    let ink = screen.color(block[CommonKeys.textColor]) ?? (isDark ? .white : .black)
+    let filled = block.has(CommonKeys.backgroundColor) ? accent : fuller(accent)
+    let ink = screen.color(block[CommonKeys.textColor]) ?? accent.legibleText
     let given = block[CommonKeys.text].flatMap { $0.isEmpty ? nil : $0 }
     let words = screen.text(
       given ?? screen.words[.holdToConfirm], .headline, color: ink, align: .center, style: block[CommonKeys.style])
@@ -51,5 +47,18 @@ enum PressHoldConfirmBlock: DrawnBlock {
         $0.corners = Corners(max(28, size / 2 + 12))
         $0.clips = true
       })
+  }
+
+  /// The accent moved away from what is written on it until it stands out 1.7 : 1 from the accent; towards it where
+  /// there is too little room.
+  private static func fuller(_ accent: Color) -> Color {
+    let ink = accent.legibleText
+    for end in [ink == .white ? Color.black : .white, ink] {
+      for step in 2...9 {
+        let mixed = end.opacity(Double(step) / 10).over(accent)
+        if mixed.contrast(with: accent) >= 1.7 { return mixed }
+      }
+    }
+    return ink
   }
 }

@@ -29,14 +29,16 @@ enum SettingsFooterBlock: DrawnBlock {
   /// Sun and moon side by side, the knob behind the one that is on.
   private static func capsule(_ block: Block, in screen: ScreenContext) -> Node {
     let theme = screen.theme
+    let knob = screen.environment.appearance == .dark ? Color(0x63, 0x63, 0x66) : .white
     let accent = screen.color(block[CommonKeys.activeColor]) ?? theme.primary
+    let ink = accent.contrast(with: knob) >= 3 ? accent : knob.legibleText
     let halves = [false, true].map { isMoon in
       let isOn = isMoon == block[darkMode]
       var half = Node.disc(
-        width: 36, height: 30, fill: isOn ? knob(in: screen) : nil,
+        width: 36, height: 30, fill: isOn ? knob : nil,
         child: screen.glyph(
           isMoon ? "material/dark_mode-fill.svg" : "material/light_mode-fill.svg", size: 18,
-          color: isOn ? accent : theme.secondaryText))
+          color: isOn ? ink : theme.secondaryText))
       if isOn {
         half.decoration.shadows = [
           Shadow(y: 2, blur: 6, color: Color(0, 0, 0, 31)), Shadow(blur: 1, color: Color(0, 0, 0, 20)),
@@ -54,10 +56,6 @@ enum SettingsFooterBlock: DrawnBlock {
         $0.backgrounds = [.paint(.color(theme.controlFill))]
         $0.corners = Corners(18)
       })
-  }
-
-  private static func knob(in screen: ScreenContext) -> Color {
-    screen.environment.appearance == .dark ? Color(0x63, 0x63, 0x66) : .white
   }
 
   private static func pill(_ language: String, _ block: Block, in screen: ScreenContext) -> Node {

@@ -15,9 +15,9 @@ enum SpeechBubbleBlock: DrawnBlock {
     let fill =
       screen.color(block[CommonKeys.backgroundColor]) ?? screen.color(style?[BlockStyleKeys.backgroundColor])
       ?? screen.theme.surface
-    let ink = block.has(CommonKeys.backgroundColor) ? fill.over(screen.theme.background).legibleText : nil
+    let words = screen.text(of: block, .body, color: screen.theme.ink(on: fill))
     let card = Node(
-      .flex(Flex(.vertical, children: [Node(.text(screen.text(of: block, .body, color: ink)))])),
+      .flex(Flex(.vertical, children: [Node(.text(words))])),
       layout: LayoutStyle { $0.padding = Edges(horizontal: 18, vertical: 14) },
       decoration: Decoration {
         $0.corners = Corners(20)

@@ -47,7 +47,7 @@ enum AnimatedLoadingBlock: DrawnBlock {
 
   /// Without progress a quarter of the ring, somewhere on its way round.
   private static func ring(_ progress: Double?, _ accent: Color, in screen: ScreenContext) -> Node {
-    let track = screen.theme.primary.opacity(0.15)
+    let track = screen.theme.track(of: screen.theme.primary)
     guard let progress else {
       return Ring.node(
         side: 96, lineWidth: 8, fraction: 0.25, colors: [accent], track: track, words: [], from: -45)

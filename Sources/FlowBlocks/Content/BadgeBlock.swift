@@ -8,8 +8,8 @@ enum BadgeBlock: DrawnBlock {
   static let paintsBackground = true
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
-    let fill = screen.color(block[CommonKeys.backgroundColor]) ?? screen.theme.primary.opacity(0.14)
     let theme = screen.theme
+    let fill = screen.color(block[CommonKeys.backgroundColor]) ?? theme.tint(of: theme.primary)
     let ink =
       screen.color(block[CommonKeys.style]?[TextStyleKeys.color]) ?? screen.color(block[CommonKeys.textColor])
       ?? (block.has(CommonKeys.backgroundColor)

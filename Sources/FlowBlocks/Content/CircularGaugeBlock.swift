@@ -38,7 +38,7 @@ enum CircularGaugeBlock: DrawnBlock {
     return Ring.node(
       side: side, lineWidth: block[lineWidth], fraction: span > 0 ? (shown - block[min]) / span : 0,
       colors: gradient.isEmpty ? [accent] : gradient,
-      track: screen.color(block[trackColor]) ?? screen.theme.primary.opacity(0.15), words: words)
+      track: screen.color(block[trackColor]) ?? screen.theme.track(of: screen.theme.primary), words: words)
   }
 
   /// Of the square in points: the lesser of the sizes given, else 120.

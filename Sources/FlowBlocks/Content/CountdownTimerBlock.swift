@@ -26,9 +26,10 @@ enum CountdownTimerBlock: DrawnBlock {
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let left = countdown(of: block, in: screen)
     let accent = screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
-    let ink = screen.color(block[CommonKeys.textColor]) ?? screen.theme.text
+    let given = screen.color(block[CommonKeys.textColor])
+    let ink = given ?? screen.theme.text
     let expired = left.isOver ? block[expiredText].flatMap { $0.isEmpty ? nil : $0 } : nil
-    let track = screen.theme.primary.opacity(0.15)
+    let track = screen.theme.track(of: screen.theme.primary)
     switch block[styleType] {
     case .circular:
       var text = screen.text(
@@ -37,7 +38,11 @@ enum CountdownTimerBlock: DrawnBlock {
       if !(block[CommonKeys.style]?.has(TextStyleKeys.fontSize) ?? false) {
         text.runs[0].font.size = expired == nil ? min(screen.scaled(34), 42) : min(screen.scaled(17), 22)
       }
-      return Ring.node(side: 160, lineWidth: 10, fraction: left.fraction, colors: [accent], track: track, words: [text])
+      let ring = Ring.node(
+        side: 160, lineWidth: 10, fraction: left.fraction, colors: [accent], track: track, words: [text])
+      // In the middle as the other looks, unless its own size is given.
+      if block.has(CommonKeys.width) || block.has(CommonKeys.height) { return ring }
+      return Node(.flex(Flex(.vertical, align: .center, children: [ring])))
     case .bar:
       let text = screen.text(
         expired ?? left.clock, .headline, color: ink, tabularFigures: true, style: block[CommonKeys.style])
@@ -46,12 +51,14 @@ enum CountdownTimerBlock: DrawnBlock {
         .flex(Flex(.vertical, spacing: 8, children: [Node(.text(text)), bar])),
         layout: LayoutStyle { $0.widthNature = .fills })
     case .boxes where expired == nil:
-      return CountdownBoxes.node(left, labels: labelTexts(of: block, in: screen), ink: ink, in: screen)
+      return CountdownBoxes.node(left, labels: labelTexts(of: block, in: screen), ink: given, in: screen)
     case .digital, .boxes:
+      // Beside a link or a label it is as large as words, alone on its line a figure.
+      let isFigure = expired == nil && !screen.isInRow
       var text = screen.text(
-        expired ?? left.clock, .title3, weight: expired == nil ? 700 : 600, color: ink, align: .center,
-        tabularFigures: true, style: block[CommonKeys.style])
-      if expired == nil, !(block[CommonKeys.style]?.has(TextStyleKeys.fontSize) ?? false) {
+        expired ?? left.clock, screen.isInRow ? .headline : .title3, weight: isFigure ? 700 : 600, color: ink,
+        align: .center, tabularFigures: true, style: block[CommonKeys.style])
+      if isFigure, !(block[CommonKeys.style]?.has(TextStyleKeys.fontSize) ?? false) {
         text.runs[0].font.size = min(screen.scaled(44), 72)
       }
       return Node(.text(text))

@@ -33,7 +33,7 @@ enum DateWheelPickerBlock: DrawnBlock {
     // Long names would push the other columns out at the largest type.
     let months = screen.environment.textSize.bodyRatio > 1.4 ? words.shortMonthNames : words.monthNames
     let columns = words.dateOrder.map { part in
-      Drum.column(align: part == .month ? .center : .trailing, in: screen) { offset in
+      Drum.column(align: part == .month ? .leading : .trailing, in: screen) { offset in
         switch part {
         case .day:
           let count = DayDate.days(in: day.month, of: day.year)

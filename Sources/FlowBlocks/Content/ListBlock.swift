@@ -16,8 +16,9 @@ enum ListBlock: DrawnBlock {
     "list", summary: "Bullet, numbered or checklist rows.", keys: [style, items, spacing])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
-    let ink = screen.color(block[CommonKeys.textColor]) ?? screen.theme.text
-    let accent = screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
+    let given = screen.color(block[CommonKeys.textColor])
+    let ink = given ?? screen.theme.text
+    let accent = screen.color(block[CommonKeys.activeColor]) ?? given ?? screen.theme.primary
     // Words begin on one line, whatever stands before them.
     let isNarrow = block[style] == .bullet && !block[items].contains { $0.has(ListItemKeys.icon) }
     let rows = block[items].enumerated().map { index, item in
@@ -67,10 +68,7 @@ enum ListBlock: DrawnBlock {
         }
         content = Node(.text(text))
       case .checklist:
-        content =
-          item[ListItemKeys.checked]
-          ? screen.glyph("material/check_circle-fill.svg", size: size, color: accent)
-          : screen.glyph("lucide/circle.svg", size: size, color: screen.theme.border)
+        content = DoneMark.node(isDone: item[ListItemKeys.checked], size: size, accent: accent, in: screen)
       }
     }
     return Node(

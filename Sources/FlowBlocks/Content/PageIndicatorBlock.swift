@@ -16,11 +16,15 @@ enum PageIndicatorBlock: DrawnBlock {
     let count = block[count] ?? max(1, screen.screen.total)
     let current = min(count, block[current] ?? screen.screen.index + 1)
     let active = screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
-    let inactive = screen.color(block[inactiveColor]) ?? screen.theme.secondaryText.opacity(0.4)
+    let inactive = screen.color(block[inactiveColor])
     switch block[style] {
-    case .dots: return PageDots.dots(count: count, current: current, active: active, inactive: inactive)
+    case .dots:
+      return PageDots.dots(
+        count: count, current: current, active: active, inactive: inactive ?? screen.theme.resting)
     case .bar:
-      return PageDots.bars(count: count, current: current, active: active, inactive: inactive, filled: false)
+      return PageDots.bars(
+        count: count, current: current, active: active, inactive: inactive ?? screen.theme.track(of: active),
+        filled: false)
     }
   }
 }

@@ -44,7 +44,7 @@ enum PricingCardBlock: DrawnBlock {
     }
     return Card.node(
       .flex(Flex(.vertical, spacing: 12, children: parts)), fill: screen.color(block[CommonKeys.backgroundColor]),
-      outline: isOn ? accent : nil, padding: 18, in: screen)
+      outline: isOn ? accent : nil, in: screen)
   }
 
   private static func header(
@@ -55,17 +55,20 @@ enum PricingCardBlock: DrawnBlock {
         .text(
           screen.text(plan[PlanKeys.title] ?? "", .headline, color: screen.color(block[CommonKeys.textColor]))))
     ]
+    let size = screen.environment.textSize
+    var line = TextRole.headline.points(at: size) * 1.2
     if let badge = plan[PlanKeys.badge], !badge.isEmpty {
       words.append(
         Badge.node(badge, fill: accent, ink: accent.over(screen.theme.background).legibleText, in: screen))
+      for index in words.indices { words[index].layout.alignSelf = .center }
+      line = max(line, TextRole.caption1.points(at: size) * 1.2 + 8)
     }
     let titles = Node(.flow(.init(spacing: 8, lineSpacing: 6, children: words))).filling()
     guard isChoice else { return titles }
-    return Node(
-      .flex(
-        Flex(
-          .horizontal, spacing: 12, align: .leading,
-          children: [titles, SelectionMark.node(isOn: isOn, multiple: false, accent: accent, in: screen)])))
+    var mark = SelectionMark.node(isOn: isOn, multiple: false, accent: accent, in: screen)
+    // On the height of the first line.
+    mark.layout.margin = Edges(horizontal: 0, vertical: (line - 24) / 2)
+    return Node(.flex(Flex(.horizontal, spacing: 12, align: .leading, children: [titles, mark])))
   }
 
   private static func price(_ plan: some Keyed, _ block: Block, in screen: ScreenContext) -> Node? {
@@ -99,6 +102,13 @@ enum PricingCardBlock: DrawnBlock {
     let size = min(28, max(20, line))
     var check = screen.glyph("material/check-bold.svg", size: size, color: accent)
     check.layout.margin.top = (line - size) / 2
+    // Its stroke, not its white space, stands on the edge of the words above.
+    let bearing = -size * 0.155
+    if screen.environment.direction == .rightToLeft {
+      check.layout.margin.right = bearing
+    } else {
+      check.layout.margin.left = bearing
+    }
     return Node(
       .flex(Flex(.horizontal, spacing: 8, align: .leading, children: [check, Node(.text(text)).filling()])))
   }

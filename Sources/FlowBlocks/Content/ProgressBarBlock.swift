@@ -26,7 +26,7 @@ enum ProgressBarBlock: DrawnBlock {
     let bar = ProgressTrack.node(
       fraction: fraction, height: block[height], radius: block[cornerRadius] ?? block[height] / 2,
       fill: Fill.paint(colors: block[fillGradient], direction: block[direction], in: screen) ?? .color(accent),
-      track: screen.color(block[trackColor]) ?? screen.theme.primary.opacity(0.15))
+      track: screen.color(block[trackColor]) ?? screen.theme.track(of: screen.theme.primary))
     let ink = screen.color(block[CommonKeys.textColor])
     var caption: [Node] = []
     if let words = block[label] ?? block[CommonKeys.text], !words.isEmpty {

@@ -17,12 +17,15 @@ enum PulsingAvatarBlock: DrawnBlock {
     let size = block[size]
     let ring = screen.color(block[ringColor]) ?? screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
     let line = max(2, size * 0.035)
-    var face = face(block, size: size, ring, in: screen)
-    face.layout.position = .aligned(x: 0.5, y: 0.5)
-    let fill =
-      screen.color(block[CommonKeys.backgroundColor]) ?? ring.opacity(0.16).over(screen.theme.background)
-    var circle = Node.disc(width: size, fill: fill, ring: ring, line: line, child: face)
-    circle.decoration.clips = true
+    var circle: Node
+    if let reference = block[imageURL] {
+      circle = picture(reference, size: size, ring, line: line, in: screen)
+    } else {
+      let fill =
+        screen.color(block[CommonKeys.backgroundColor]) ?? screen.theme.tint(of: ring).over(screen.theme.background)
+      circle = .disc(width: size, fill: fill, ring: ring, line: line, child: face(block, size: size, ring, in: screen))
+      circle.decoration.clips = true
+    }
     // Two waves of the pulse outside the circle: paint only, they take no room.
     circle.decoration.shadows = [
       Shadow(spread: size * 0.11, color: ring.opacity(0.14)), Shadow(spread: size * 0.055, color: ring.opacity(0.26)),
@@ -32,16 +35,27 @@ enum PulsingAvatarBlock: DrawnBlock {
       layout: LayoutStyle { $0.widthNature = .own })
   }
 
+  /// The picture reaches under the middle of the ring, so that nothing shows between the two.
+  private static func picture(
+    _ reference: AssetReference, size: Double, _ ring: Color, line: Double, in screen: ScreenContext
+  ) -> Node {
+    let side = size - line
+    let photo = Node(
+      .image(ImageContent(screen.image(reference), mode: .cover)),
+      layout: LayoutStyle {
+        $0.width = .points(side)
+        $0.height = .points(side)
+        $0.position = .aligned(x: 0.5, y: 0.5)
+      },
+      decoration: Decoration { $0.corners = Corners(side / 2) })
+    var frame = Node.disc(width: size, fill: nil, ring: ring, line: line)
+    frame.layout.position = .aligned(x: 0.5, y: 0.5)
+    var circle = Node.disc(width: size, fill: nil)
+    circle.content = .overlay([photo, frame])
+    return circle
+  }
+
   private static func face(_ block: Block, size: Double, _ ring: Color, in screen: ScreenContext) -> Node {
-    if let reference = block[imageURL] {
-      return Node(
-        .image(ImageContent(screen.image(reference), mode: .cover)),
-        layout: LayoutStyle {
-          $0.width = .points(size)
-          $0.height = .points(size)
-          $0.widthNature = .own
-        })
-    }
     if let initials = block[initials] ?? block[CommonKeys.text], !initials.isEmpty {
       var text = screen.text(
         initials, .body, weight: 600, color: screen.color(block[CommonKeys.textColor]), align: .center)

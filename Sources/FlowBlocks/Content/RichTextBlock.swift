@@ -9,7 +9,10 @@ enum RichTextBlock: DrawnBlock {
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
     let base = screen.text(of: block, .body)
-    let link = screen.color(block[linkColor]) ?? screen.color(block[CommonKeys.activeColor]) ?? screen.theme.primary
+    let theme = screen.theme
+    let link =
+      screen.color(block[linkColor]) ?? screen.color(block[CommonKeys.activeColor])
+      ?? Tone.readable(theme.primary, on: theme.background, text: theme.text)
     return RichTextNode(screen: screen, base: base, linkColor: link).node(Markdown.parse(base.string))
   }
 }

@@ -21,12 +21,13 @@ enum RowBlock: DrawnBlock {
     "row", summary: "A side-by-side container with a distribution.", keys: [direction, spacing, align, distribution])
 
   static func body(of block: Block, in screen: ScreenContext) -> Node? {
-    Node(
+    let axis: Axis = block[direction] == .horizontal ? .horizontal : .vertical
+    return Node(
       .flex(
         Flex(
-          block[direction] == .horizontal ? .horizontal : .vertical, spacing: block[spacing],
+          axis, spacing: block[spacing],
           align: CrossAlignment(rawValue: block[align].rawValue) ?? .center,
           distribution: Distribution(rawValue: block[distribution].rawValue) ?? .start,
-          children: screen.nodes(for: block.children))))
+          children: screen.nodes(for: block.children, inRow: axis == .horizontal))))
   }
 }

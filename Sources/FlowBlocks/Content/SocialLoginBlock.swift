@@ -44,7 +44,8 @@ enum SocialLoginBlock: DrawnBlock {
       words, isShort ? .footnote : .headline, weight: m.weight, color: ink, align: .center,
       style: block[CommonKeys.style])
     let size = isShort ? 22 : min(34, max(20, (text.runs.first?.font.size ?? 17) * 1.18))
-    let mark = ProviderMark.node(kind, size: size, ink: ink, ground: fill ?? look.fill, in: screen)
+    let mark = ProviderMark.node(kind, size: size, ink: ink, in: screen)
+    let line = fill == nil ? look.outline : nil
     return Node(
       .flex(
         Flex(
@@ -52,13 +53,15 @@ enum SocialLoginBlock: DrawnBlock {
           children: [mark, Node(.text(text))].compactMap { $0 })),
       layout: LayoutStyle {
         $0.minHeight = m.height
-        $0.border = 1
-        $0.padding = Edges(horizontal: (isShort ? 4 : m.padding) - 1, vertical: 9)
+        // Without an outline the same box: a border in the fill's colour would show at the corners.
+        let border: Double = line == nil ? 0 : 1
+        $0.border = border
+        $0.padding = Edges(horizontal: (isShort ? 4 : m.padding) - border, vertical: 10 - border)
         $0.widthNature = .fills
       },
       decoration: Decoration {
         $0.backgrounds = [.paint(.color(fill ?? look.fill))]
-        $0.borderColor = fill ?? look.outline ?? look.fill
+        $0.borderColor = line
         $0.corners = Corners(theme.cornerRadius ?? m.radius ?? 999)
       })
   }

@@ -29,12 +29,22 @@ enum StarBackgroundBlock: DrawnBlock {
       // Most stars are small; one in twenty is near and glows. A dot is a line without length: its round caps stay
       // round however the sky is stretched.
       let width = 0.9 + 2.1 * near * near
-      if near > 0.95 { shapes.append(dot(at, width * 3.4, paint.opacity(0.22))) }
+      if near > 0.95 { shapes += glow(at, width, paint) }
       shapes.append(dot(at, width, paint))
     }
     return Node(
       .canvas(Canvas(.unit(natural: screen.environment.device.size), shapes: shapes)),
       layout: LayoutStyle { $0.widthNature = .fills })
+  }
+
+  /// Light that fades outwards, to 4.5 times the star: discs within one another, as a gradient would be stretched with
+  /// the sky.
+  private static func glow(_ at: Point, _ width: Double, _ color: Color) -> [Shape] {
+    let steps = 14
+    return (0..<steps).map { step in
+      let inward = 1 - Double(step) / Double(steps)
+      return dot(at, width * (1 + 3.5 * inward * inward), color.opacity(0.45 / Double(steps)))
+    }
   }
 
   private static func dot(_ at: Point, _ width: Double, _ color: Color) -> Shape {

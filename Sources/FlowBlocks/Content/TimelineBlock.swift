@@ -86,15 +86,17 @@ enum TimelineBlock: DrawnBlock {
     }
     switch item[MilestoneKeys.status] {
     case .done:
-      let ink = accent.over(page).legibleText
-      let check = screen.glyph("material/check-bold.svg", size: size * 0.62, color: ink)
-      return .disc(width: size, fill: accent, child: icon(ink) ?? check)
+      guard let icon = icon(accent.over(page).legibleText) else {
+        return DoneMark.node(isDone: true, size: size, accent: accent, in: screen)
+      }
+      return .disc(width: size, fill: accent, child: icon)
     case .current:
       let dot = Node.disc(width: size * 0.38, fill: accent)
-      return .disc(width: size, fill: accent.opacity(0.14).over(page), ring: accent, child: icon(accent) ?? dot)
-    case .upcoming:
       return .disc(
-        width: size, fill: page, ring: screen.theme.border, child: icon(screen.theme.secondaryText))
+        width: size, fill: screen.theme.tint(of: accent).over(page), ring: accent, child: icon(accent) ?? dot)
+    case .upcoming:
+      let ink = screen.theme.secondaryText
+      return .disc(width: size, fill: nil, ring: ink, child: icon(ink))
     }
   }
 }

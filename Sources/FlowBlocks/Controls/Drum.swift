@@ -77,9 +77,16 @@ enum Drum {
   /// Words beside a column, on the selected row: the unit.
   static func caption(_ text: String, in screen: ScreenContext) -> Node {
     var content = self.text(text, color: screen.theme.text, align: .leading, in: screen)
-    content.runs[0].font.size *= 0.85
+    let size = content.runs[0].font.size
+    content.runs[0].font.size = size * 0.85
     content.runs[0].font.weight = 600
-    return Node(.text(content), layout: LayoutStyle { $0.width = .fill })
+    return Node(
+      .text(content),
+      layout: LayoutStyle {
+        $0.width = .fill
+        // On the number's baseline: in the middle of a line this lies (ascent − descent) / 2 below the middle.
+        $0.margin.top = (0.952 - 0.241) * size * 0.15
+      })
   }
 
   /// A column of numbers with their unit behind it; the numbers stand in the middle of the drum.

@@ -20,15 +20,17 @@ enum MenuCard {
       if index > 0 { children.append(separator(in: screen)) }
       children.append(node(row, accent ?? screen.theme.primary, in: screen))
     }
-    let dark = screen.environment.appearance == .dark
+    let isDark = screen.theme.isDark
     return Node(
       .flex(Flex(.vertical, children: children)), layout: LayoutStyle { $0.widthNature = .fills },
       decoration: Decoration {
         $0.corners = Corners(14)
         $0.clips = true
-        $0.backgrounds = [.paint(.color(dark ? screen.theme.surface : screen.theme.background))]
+        $0.backgrounds = [.paint(.color(screen.theme.elevated))]
+        // On a dark page a hairline of light stands for the edge that the shadow gives on a light one.
         $0.shadows = [
-          Shadow(y: 8, blur: 28, color: Color(0, 0, 0, dark ? 128 : 46)), Shadow(blur: 1, color: Color(0, 0, 0, 31)),
+          Shadow(y: 8, blur: 28, color: Color(0, 0, 0, isDark ? 128 : 46)),
+          isDark ? Shadow(spread: 0.5, color: Color(255, 255, 255, 26)) : Shadow(blur: 1, color: Color(0, 0, 0, 31)),
         ]
       })
   }
@@ -41,7 +43,7 @@ enum MenuCard {
     let column = Node(.flex(Flex(.vertical, spacing: 1, children: texts)), layout: LayoutStyle { $0.width = .fill })
     let check = row.isSelected ? screen.glyph("lucide/check.svg", size: 20, color: accent) : nil
     return Node(
-      .flex(Flex(.horizontal, spacing: 12, align: .center, children: [row.icon, column, check].compactMap { $0 })),
+      .flex(Flex(.horizontal, spacing: 10, align: .center, children: [row.icon, column, check].compactMap { $0 })),
       layout: LayoutStyle {
         $0.minHeight = 44
         $0.padding = Edges(horizontal: 16, vertical: 10)
@@ -51,8 +53,9 @@ enum MenuCard {
   }
 
   private static func separator(in screen: ScreenContext) -> Node {
-    Node(
+    let color = screen.theme.isDark ? screen.theme.text.opacity(0.12) : screen.theme.border
+    return Node(
       .empty(natural: Size(0, 0.5)), layout: LayoutStyle { $0.widthNature = .fills },
-      decoration: Decoration { $0.backgrounds = [.paint(.color(screen.theme.border))] })
+      decoration: Decoration { $0.backgrounds = [.paint(.color(color))] })
   }
 }

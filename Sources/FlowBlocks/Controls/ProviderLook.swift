@@ -21,7 +21,7 @@ struct ProviderLook {
     case "google":
       (name, words) = ("Google", .signInGoogle)
       (fill, ink) = isDark ? (Color(0x13, 0x13, 0x14), Color(0xE3, 0xE3, 0xE3)) : (.white, Color(0x1F, 0x1F, 0x1F))
-      outline = isDark ? Color(0x8E, 0x91, 0x8F) : Color(0x74, 0x77, 0x75).opacity(0.6)
+      outline = isDark ? Color(0x8E, 0x91, 0x8F) : Color(0x74, 0x77, 0x75)
     case "facebook":
       (name, words) = ("Facebook", .signInFacebook)
       (fill, ink) = (Color(0x18, 0x77, 0xF2), .white)

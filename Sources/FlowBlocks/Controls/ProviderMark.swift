@@ -3,25 +3,31 @@ import FlowLayout
 
 /// Our own simple drawings of providers' marks, on a grid of 24 × 24.
 enum ProviderMark {
-  /// `ground` is the colour behind it, for what is cut out; nil for a provider that has no mark here.
-  static func node(_ kind: String, size: Double, ink: Color, ground: Color, in screen: ScreenContext) -> Node? {
-    let shapes: [Shape]
+  /// As wide as its ink, so that words stand as far from one mark as from another; nil for a provider that has none here.
+  static func node(_ kind: String, size: Double, ink: Color, in screen: ScreenContext) -> Node? {
+    /// Where the ink begins and ends on the grid.
+    let (shapes, left, right): ([Shape], Double, Double)
     switch kind.lowercased() {
-    case "apple": shapes = apple(ink)
-    case "google": shapes = google
-    case "facebook": shapes = facebook(ink)
-    case "x", "twitter": shapes = x(ink)
-    case "github": shapes = github(ink, ground)
-    case "email": return screen.glyph("lucide/mail.svg", size: size, color: ink)
+    case "apple": (shapes, left, right) = (apple(ink), 3.3, 20.7)
+    case "google": (shapes, left, right) = (google, 2, 22)
+    case "facebook": (shapes, left, right) = (facebook(ink), 8.3, 17)
+    case "x", "twitter": (shapes, left, right) = (x(ink), 2.2, 21.8)
+    case "github": (shapes, left, right) = (github(ink), 1.4, 22.6)
+    case "email": (shapes, left, right) = ([], 1, 23)
     default: return nil
     }
-    return Node(
-      .canvas(Canvas(.scaled(Size(24, 24)), shapes: shapes)),
-      layout: LayoutStyle {
-        $0.width = .points(size)
-        $0.height = .points(size)
-        $0.widthNature = .own
-      })
+    var node =
+      shapes.isEmpty
+      ? screen.glyph("lucide/mail.svg", size: size, color: ink)
+      : Node(
+        .canvas(Canvas(.scaled(Size(24, 24)), shapes: shapes)),
+        layout: LayoutStyle {
+          $0.width = .points(size)
+          $0.height = .points(size)
+          $0.widthNature = .own
+        })
+    node.layout.margin = Edges(top: 0, right: (right - 24) * size / 24, bottom: 0, left: -left * size / 24)
+    return node
   }
 
   /// A bitten apple and its leaf.
@@ -69,26 +75,41 @@ enum ProviderMark {
     return [stem, bar].map { Shape(.path($0), stroke: Stroke(.color(ink), width: 3.5, cap: .butt)) }
   }
 
+  /// Two strokes that cross, the broad one hollow.
   private static func x(_ ink: Color) -> [Shape] {
-    let wide: [PathElement] = [.move(Point(5.2, 3.4)), .line(Point(18.8, 20.6))]
-    let thin: [PathElement] = [.move(Point(19.6, 3.4)), .line(Point(4.4, 20.6))]
-    return [
-      Shape(.path(wide), stroke: Stroke(.color(ink), width: 4.2, cap: .butt)),
-      Shape(.path(thin), stroke: Stroke(.color(ink), width: 1.9, cap: .butt)),
+    let broad: [PathElement] = [
+      .move(Point(3.9, 4)), .line(Point(8.2, 4)), .line(Point(20.1, 20)), .line(Point(15.8, 20)), .close,
     ]
+    let thin: [[PathElement]] = [
+      [.move(Point(18.2, 3.15)), .line(Point(20.6, 3.15)), .line(Point(13.9, 11.2)), .line(Point(12.5, 10)), .close],
+      [.move(Point(5.8, 20.85)), .line(Point(3.4, 20.85)), .line(Point(10.1, 12.8)), .line(Point(11.5, 14)), .close],
+    ]
+    return [Shape(.path(broad), stroke: Stroke(.color(ink), width: 1.7, cap: .butt))]
+      + thin.map { Shape(.path($0), fill: .color(ink)) }
   }
 
-  /// A cat's head.
-  private static func github(_ ink: Color, _ ground: Color) -> [Shape] {
-    let ears: [PathElement] = [
-      .move(Point(3.4, 12)), .line(Point(3.8, 3.2)), .line(Point(9.4, 6.4)), .line(Point(14.6, 6.4)),
-      .line(Point(20.2, 3.2)), .line(Point(20.6, 12)), .close,
+  /// A cat with a tail, cut out of a disc.
+  private static func github(_ ink: Color) -> [Shape] {
+    let disc: PathElement = .arc(center: Point(12, 12), radius: 10.6, from: 106.5, to: 433.5)
+    let cat: [PathElement] = [
+      // Up its right side, around the head from ear to ear.
+      .line(Point(15, 18)), .curve(Point(15, 17), Point(14.7, 16.3), to: Point(14.3, 15.9)),
+      .curve(Point(16.6, 15.6), Point(18.7, 14.6), to: Point(18.7, 11.1)),
+      .curve(Point(18.7, 9.9), Point(18.3, 8.9), to: Point(17.6, 8.1)),
+      .curve(Point(17.9, 7.2), Point(17.9, 6.1), to: Point(17.45, 5)),
+      .curve(Point(16.4, 5.1), Point(15.2, 5.8), to: Point(14.4, 6.4)),
+      .curve(Point(12.8, 6), Point(11.2, 6), to: Point(9.6, 6.4)),
+      .curve(Point(8.8, 5.8), Point(7.6, 5.1), to: Point(6.55, 5)),
+      .curve(Point(6.1, 6.1), Point(6.1, 7.2), to: Point(6.4, 8.1)),
+      .curve(Point(5.7, 8.9), Point(5.3, 9.9), to: Point(5.3, 11.1)),
+      .curve(Point(5.3, 14.6), Point(7.4, 15.6), to: Point(9.7, 15.9)),
+      .curve(Point(9.3, 16.3), Point(9, 17), to: Point(9, 18)),
+      // The tail, and down its left side.
+      .curve(Point(7.8, 18.7), Point(7.1, 18), to: Point(6.6, 17.3)),
+      .curve(Point(6.1, 16.6), Point(5.4, 16.4), to: Point(4.8, 16.6)),
+      .curve(Point(5.3, 17.2), Point(5.5, 17.9), to: Point(5.9, 18.6)),
+      .curve(Point(6.5, 19.8), Point(7.6, 20.4), to: Point(9, 20.1)), .line(Point(9, 22.2)), .close,
     ]
-    return [
-      Shape(.path(ears), fill: .color(ink)), Shape(.ellipse(Rect(2.4, 6, 19.2, 15)), fill: .color(ink)),
-      Shape(.rect(Rect(5.6, 11, 12.8, 7.4), Corners(3.7)), fill: .color(ground)),
-      Shape(.ellipse(Rect(7.8, 12.8, 2.6, 3.8)), fill: .color(ink)),
-      Shape(.ellipse(Rect(13.6, 12.8, 2.6, 3.8)), fill: .color(ink)),
-    ]
+    return [Shape(.path([disc] + cat), fill: .color(ink))]
   }
 }

@@ -29,11 +29,15 @@ struct RatingRow {
     let names = icon == .heart ? ("favorite", "favorite-fill") : ("star", "star-fill")
     let on = color ?? (icon == .heart ? screen.theme.error : Self.gold)
     let off = screen.theme.secondaryText.opacity(0.7)
+    // The star's ink is 17.1 of 24 wide, the heart's 20.
+    let scale = 24 / (icon == .heart ? 20 : 17.1) * 0.97
     return (0..<Swift.max(1, max)).map { i in
       let part = Swift.min(1, Swift.max(0, value - Double(i)))
-      // Material's glyphs leave a twelfth of their square free on each side.
+      // Material's glyphs leave much of their square free: as large as fills this one, about its middle.
       func glyph(_ name: String, _ color: Color) -> Node {
-        screen.glyph("material/\(name).svg", size: size, color: color)
+        var node = screen.glyph("material/\(name).svg", size: size * scale, color: color)
+        node.layout.margin = Edges(size * (1 - scale) / 2)
+        return node
       }
       if part >= 1 { return glyph(names.1, on) }
       if part <= 0 { return glyph(names.0, off) }
@@ -60,7 +64,7 @@ struct RatingRow {
     return all.prefix(Swift.max(1, max)).enumerated().map { i, face in
       var node = screen.emoji(face, size: size)
       if chosen > 0 {
-        if i == chosen - 1 { node.decoration.transform = .scale(1.15, 1.15) } else { node.decoration.opacity = 0.4 }
+        if i == chosen - 1 { node.decoration.transform = .scale(1.15, 1.15) } else { node.decoration.opacity = 0.58 }
       }
       return node
     }

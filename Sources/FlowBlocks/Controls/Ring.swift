@@ -26,6 +26,7 @@ enum Ring {
       .flex(Flex(.vertical, align: .stretch, children: words.map { Node(.text($0)) })),
       layout: LayoutStyle {
         $0.width = .points(room)
+        $0.margin.bottom = lift(words)
         $0.position = .aligned(x: 0.5, y: 0.5)
       })
     return Node(
@@ -35,5 +36,12 @@ enum Ring {
         $0.height = .points(side)
         $0.widthNature = .own
       })
+  }
+
+  /// Room below the words that puts the middle of their ink, from the first one's capitals to the last baseline, where
+  /// the middle of their box would stand: above the ink lie ascent − cap height, below it the descent (look.md).
+  private static func lift(_ words: [TextContent]) -> Double {
+    guard let first = words.first?.runs.first?.font.size, let last = words.last?.runs.first?.font.size else { return 0 }
+    return max(0, (0.952 - 0.705) * first - 0.241 * last)
   }
 }

@@ -13,8 +13,8 @@ struct Tone {
   init(_ accent: Color, in screen: ScreenContext) {
     let page = screen.theme.background
     self.accent = accent
-    tint = accent.opacity(0.12).over(page)
-    outline = accent.opacity(0.3).over(page)
+    tint = accent.opacity(screen.theme.isDark ? 0.2 : 0.12).over(page)
+    outline = accent.opacity(screen.theme.isDark ? 0.38 : 0.3).over(page)
     ink = Tone.readable(accent, on: tint, text: screen.theme.text)
   }
 

@@ -1,11 +1,13 @@
 import FlowBase
 import FlowLayout
 
-/// The dashed box with a name in it that stands where something cannot be drawn (G5).
+/// The dashed box with a name in it that stands where something cannot be drawn (G5): a tint of the ink, so that it suits
+/// any ground, as strong as the box of a missing picture.
 public enum LabelledBox {
   /// `height` is the least height in points.
   public static func node(label: String, height: Double = 64, in screen: ScreenContext) -> Node {
-    let text = Node(.text(screen.text(label, .caption1, color: screen.theme.secondaryText, align: .center)))
+    let words = screen.text(label, .caption1, weight: 500, color: screen.theme.secondaryText, align: .center)
+    let text = Node(.text(words))
     return Node(
       .flex(Flex(.vertical, align: .center, distribution: .center, children: [text])),
       layout: LayoutStyle {
@@ -15,10 +17,10 @@ public enum LabelledBox {
         $0.widthNature = .fills
       },
       decoration: Decoration {
-        $0.borderColor = screen.theme.border
+        $0.borderColor = screen.theme.text.opacity(0.24)
         $0.borderStyle = .dashed
         $0.corners = Corners(12)
-        $0.backgrounds = [.paint(.color(screen.theme.surface.opacity(0.5).over(screen.theme.background)))]
+        $0.backgrounds = [.paint(.color(screen.theme.text.opacity(0.08)))]
       })
   }
 }

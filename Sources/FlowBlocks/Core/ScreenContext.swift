@@ -13,6 +13,8 @@ public final class ScreenContext {
   public let metrics: FontMetrics
   /// Found while drawing, in paint order.
   public private(set) var diagnostics: [Diagnostic] = []
+  /// Whether what is being drawn stands beside others in a row, where figures keep to the size of words.
+  private(set) var isInRow = false
   private let registry: [String: any DrawnBlock.Type]
 
   public init(
@@ -68,7 +70,12 @@ public final class ScreenContext {
   /// Whether the block stands behind everything.
   func isBackdrop(_ block: Block) -> Bool { registry[block.type]?.isBackdrop ?? false }
 
-  public func nodes(for blocks: [Block]) -> [Node] { blocks.compactMap(node(for:)) }
+  public func nodes(for blocks: [Block], inRow: Bool = false) -> [Node] {
+    let outer = isInRow
+    isInRow = inRow
+    defer { isInRow = outer }
+    return blocks.compactMap(node(for:))
+  }
 
   /// The labelled box of a type that nothing draws; nothing under `--faithful` (G5).
   private func placeholder(for block: Block) -> Node? {
@@ -77,7 +84,8 @@ public final class ScreenContext {
         Diagnostic(.notDrawn, .warning, "`\(block.type)` is not drawn yet; a labelled box stands in", at: block.origin))
     }
     guard !environment.faithful else { return nil }
-    var node = LabelledBox.node(label: block.type.isEmpty ? "block" : block.type, in: self)
+    var node = LabelledBox.node(
+      label: block.type.isEmpty ? "block" : block.type, height: block.has(CommonKeys.height) ? 0 : 64, in: self)
     BoxStyle.apply(block, to: &node, own: [], paintsBackground: true, in: self)
     node.block = BlockIdentity(id: block.id, type: block.type, path: block.path)
     node.origin = block.origin

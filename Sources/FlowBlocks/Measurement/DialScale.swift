@@ -14,7 +14,10 @@ enum DialScale {
   private static let height = 76.0
   /// Degrees from one step to the next.
   private static let pitch = 5.0
-  private static let reach = 17
+  /// Steps on either side: those beyond 80° would run into one another.
+  private static let reach = 16
+  /// Degrees beyond which a number is too narrow to be read.
+  private static let legible = 60.0
 
   static func node(_ measurement: Measurement, _ accent: Color, in screen: ScreenContext) -> Node {
     let width = min(widest, screen.columnWidth)
@@ -25,16 +28,19 @@ enum DialScale {
     for offset in -reach...reach {
       let index = selected + offset
       guard index >= 0, index <= measurement.unit.scale.lastIndex else { continue }
-      let angle = Double(offset) * pitch * .pi / 180
+      let turn = Double(offset) * pitch
+      let angle = turn * .pi / 180
       let x = width / 2 + sin(angle) * width / 2
       let depth = cos(angle)
       let isMajor = ticks.isMajor(index)
       let thickness = (isMajor ? 2 : 1.5) * max(0.4, depth)
-      let ink = screen.theme.text.opacity((isMajor ? 0.75 : 0.38) * depth)
+      let ink = screen.theme.text.opacity((isMajor ? 0.75 : 0.42) * depth)
+      // A line lies where it belongs; a filled box would be moved to whole pixels, which shows between ticks so close.
       shapes.append(
         Shape(
-          .rect(Rect(x - thickness / 2, 14, thickness, isMajor ? 20 : 10), Corners(thickness / 2)), fill: .color(ink)))
-      if isMajor, depth > 0.3 {
+          .path([.move(Point(x, 14)), .line(Point(x, isMajor ? 34 : 24))]),
+          stroke: Stroke(.color(ink), width: thickness, cap: .butt)))
+      if isMajor, abs(turn) <= legible {
         captions.append(
           ScaleTicks.caption(
             ticks.label(index, in: screen), x: x, y: 42, color: screen.theme.text.opacity(0.7 * depth), squeeze: depth,
@@ -61,20 +67,20 @@ enum DialScale {
       decoration: Decoration {
         $0.corners = Corners(12)
         $0.clips = true
-        $0.backgrounds = [.paint(.color(screen.theme.surface)), .paint(.gradient(shade(in: screen)))]
+        $0.backgrounds = [.paint(.gradient(shade(in: screen)))]
       })
   }
 
-  /// Light on the middle of a cylinder that turns away on both sides.
+  /// Light on the middle of a cylinder that turns away on both sides; its edges are never darker than a dark page.
   private static func shade(in screen: ScreenContext) -> Gradient {
-    let dark = screen.environment.appearance == .dark
-    let edge = Color.black.opacity(dark ? 0.6 : 0.16)
-    let shine = Color.white.opacity(dark ? 0.08 : 0.7)
+    let theme = screen.theme
+    let body = theme.surface.over(theme.background)
+    let shadow = theme.isDark ? theme.background.opacity(0.5) : Color.black.opacity(0.16)
+    let edge = shadow.over(body)
+    let side = shadow.opacity(0.25).over(body)
+    let shine = Color.white.opacity(theme.isDark ? 0.08 : 0.7).over(body)
+    // Opaque colours: of translucent ones eight bits would leave bands.
     return Gradient(
-      .angle(90),
-      stops: [
-        .init(edge, 0), .init(edge.opacity(0.25), 0.18), .init(shine, 0.5), .init(edge.opacity(0.25), 0.82),
-        .init(edge, 1),
-      ])
+      .angle(90), stops: [.init(edge, 0), .init(side, 0.18), .init(shine, 0.5), .init(side, 0.82), .init(edge, 1)])
   }
 }

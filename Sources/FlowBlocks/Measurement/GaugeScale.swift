@@ -32,19 +32,14 @@ enum GaugeScale {
     var value = MeasurementView.value(
       of: measurement, width: screen.usesAccessibilitySizes ? side : side * 0.54, in: screen)
     value.layout.margin.top = screen.usesAccessibilitySizes ? ScaleTicks.captionHeight(in: screen) : -34
-    let ends = [scale.min, scale.max].map { bound in
-      var text = screen.text(screen.words.number(bound), .caption1, color: screen.theme.secondaryText, align: .center)
-      text.runs[0].font.size = min(ScaleTicks.largest, text.runs[0].font.size)
-      return Node(.text(text), layout: LayoutStyle { $0.widthNature = .own })
+    // Each under the middle of its end of the arc.
+    let reach = radius * cos(start * .pi / 180) * (screen.environment.direction == .rightToLeft ? -1 : 1)
+    let ends = [(scale.min, reach), (scale.max, -reach)].map { bound, x in
+      ScaleTicks.caption(
+        screen.words.number(bound), x: center.x + x, y: height + 2, color: screen.theme.secondaryText, in: screen)
     }
-    let caption = Node(
-      .flex(Flex(.horizontal, distribution: .spaceBetween, children: ends)),
-      layout: LayoutStyle {
-        $0.width = .points(side - 16)
-        $0.position = .absolute(top: height + 2, right: nil, bottom: nil, left: 8)
-      })
     return Node(
-      .flex(Flex(.vertical, children: [canvas, value, caption])),
+      .flex(Flex(.vertical, children: [canvas, value] + ends)),
       layout: LayoutStyle {
         $0.width = .points(side)
         $0.widthNature = .own
@@ -60,11 +55,12 @@ enum GaugeScale {
       let isMajor = i % 5 == 0
       return Shape(
         .path([.move(at(radius - (isMajor ? 8 : 4))), .line(at(radius))]),
-        stroke: Stroke(.color(screen.theme.text.opacity(isMajor ? 0.5 : 0.25)), width: isMajor ? 2 : 1.5))
+        stroke: Stroke(
+          .color(isMajor ? screen.theme.text.opacity(0.55) : screen.theme.minorTick), width: isMajor ? 2 : 1.5))
     }
   }
 
-  /// A slender needle that tapers from its hub.
+  /// A slender needle that tapers from its hub, which covers its end.
   private static func needle(
     _ center: Point, _ radius: Double, _ fraction: Double, in screen: ScreenContext
   ) -> [Shape] {
@@ -74,7 +70,7 @@ enum GaugeScale {
     }
     let ink = screen.theme.text
     let blade = Shape(
-      .path([.move(at(radius - 36, 0)), .line(at(5, .pi / 2)), .line(at(14, .pi)), .line(at(5, -.pi / 2)), .close]),
+      .path([.move(at(radius - 36, 0)), .line(at(5, .pi / 2)), .line(at(5, -.pi / 2)), .close]),
       fill: .color(ink))
     func disc(_ r: Double, _ color: Color) -> Shape {
       Shape(.ellipse(Rect(center.x - r, center.y - r, r * 2, r * 2)), fill: .color(color))

@@ -15,6 +15,8 @@ enum RulerScale {
     let selected = measurement.index
     let captionTop = 40.0
     let height = captionTop + ScaleTicks.captionHeight(in: screen)
+    // About half of what will be seen of the tape.
+    let half = screen.columnWidth / 2
     var shapes: [Shape] = []
     var captions: [Node] = []
     for offset in -reach...reach {
@@ -22,18 +24,20 @@ enum RulerScale {
       guard index >= 0, index <= measurement.unit.scale.lastIndex else { continue }
       let x = width / 2 + Double(offset) * pitch
       let isMajor = ticks.isMajor(index)
-      // The tape goes out of sight towards the edges of a phone.
-      let distance = min(1, abs(x - width / 2) / 190)
-      let fade = max(0.12, 1 - distance * distance)
-      let ink = screen.theme.text.opacity((isMajor ? 0.6 : 0.28) * fade)
+      // The tape pales towards its edges, and is gone where it is cut off.
+      let distance = abs(x - width / 2)
+      let fade = min(1, max(0, (half - distance) / 24)) * (1 - 0.5 * (distance / half) * (distance / half))
+      guard fade > 0 else { continue }
+      let ink = (isMajor ? screen.theme.text.opacity(0.6) : screen.theme.minorTick).opacity(fade)
       let thickness = isMajor ? 1.5 : 1
       shapes.append(
         Shape(
           .rect(Rect(x - thickness / 2, top, thickness, isMajor ? 20 : 10), Corners(thickness / 2)), fill: .color(ink)))
-      if isMajor {
+      let label = ticks.label(index, in: screen)
+      if isMajor, distance + ScaleTicks.width(of: label, in: screen) / 2 <= half {
         captions.append(
           ScaleTicks.caption(
-            ticks.label(index, in: screen), x: x, y: captionTop, color: screen.theme.secondaryText.opacity(fade),
+            label, x: x, y: captionTop, color: screen.theme.secondaryText.opacity(fade),
             in: screen))
       }
     }

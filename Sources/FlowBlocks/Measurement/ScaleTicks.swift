@@ -33,7 +33,7 @@ struct ScaleTicks {
     _ text: String, x: Double, y: Double, color: Color, squeeze: Double = 1, in screen: ScreenContext
   ) -> Node {
     var content = screen.text(text, .caption1, weight: 500, color: color, align: .center, maxLines: 1)
-    content.runs[0].font.size = min(largest, content.runs[0].font.size)
+    content.runs[0].font.size = captionSize(in: screen)
     content.runs[0].font.tabularFigures = true
     return Node(
       .text(content),
@@ -44,7 +44,14 @@ struct ScaleTicks {
   }
 
   /// Height in points that a caption takes.
-  static func captionHeight(in screen: ScreenContext) -> Double {
-    (min(largest, TextRole.caption1.points(at: screen.environment.textSize)) * 1.35).rounded(.up)
+  static func captionHeight(in screen: ScreenContext) -> Double { (captionSize(in: screen) * 1.35).rounded(.up) }
+
+  /// About the width in points: a tabular figure takes 0.64 em.
+  static func width(of label: String, in screen: ScreenContext) -> Double {
+    Double(label.count) * 0.64 * captionSize(in: screen)
+  }
+
+  private static func captionSize(in screen: ScreenContext) -> Double {
+    min(largest, TextRole.caption1.points(at: screen.environment.textSize))
   }
 }

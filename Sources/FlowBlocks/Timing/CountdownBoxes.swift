@@ -3,7 +3,7 @@ import FlowLayout
 
 /// Days, hours, minutes and seconds in boxes of one width, each with its label; days only while there are any (S-25).
 enum CountdownBoxes {
-  static func node(_ left: Countdown, labels: [String], ink: Color, in screen: ScreenContext) -> Node {
+  static func node(_ left: Countdown, labels: [String], ink: Color?, in screen: ScreenContext) -> Node {
     let (days, hours, minutes, seconds) = left.parts
     var cells = Array(zip([days, hours, minutes, seconds], labels))
     if days == 0 { cells.removeFirst() }
@@ -16,11 +16,12 @@ enum CountdownBoxes {
       })
   }
 
-  private static func box(_ number: String, _ label: String, _ ink: Color, in screen: ScreenContext) -> Node {
+  private static func box(_ number: String, _ label: String, _ ink: Color?, in screen: ScreenContext) -> Node {
     var figure = screen.text(
       number, .title1, weight: 700, color: ink, align: .center, maxLines: 1, tabularFigures: true)
     figure.runs[0].font.size = min(36, figure.runs[0].font.size)
-    var caption = screen.text(label, .caption1, color: ink.opacity(0.6), align: .center, maxLines: 1)
+    var caption = screen.text(
+      label, .caption1, color: ink?.opacity(0.7) ?? screen.theme.secondaryText, align: .center, maxLines: 1)
     caption.runs[0].font.size = min(17, caption.runs[0].font.size)
     return Node(
       .flex(Flex(.vertical, spacing: 2, distribution: .center, children: [figure, caption].map { Node(.text($0)) })),

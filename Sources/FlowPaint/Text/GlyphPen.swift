@@ -19,15 +19,11 @@ struct GlyphPen {
   let rasters: GlyphRasters
 
   func draw(_ line: LineArrangement, x: Double, of text: TextContent, faces: [TextFace], shaper: TextShaper) {
+    backgrounds(line.pieces, x: x, of: text, shaper: shaper)
     for piece in line.pieces {
       let run = text.runs[piece.run]
       let left = x + Double(piece.x) / 1024
       let width = Double(piece.width) / 1024
-      let primary = shaper.primary(run.font, text.metrics)
-      if let background = run.background {
-        let (ascent, descent) = (primary?.ascent ?? run.font.size, primary?.descent ?? 0)
-        bar(x: left, y: baseline - ascent, width: width, height: ascent + descent, background)
-      }
       // An underline lies below the glyphs, a strike above them.
       let thickness = max(1 / scale, run.font.size * Double(run.font.weight >= 600 ? 0.075 : 0.055))
       if run.underline {
@@ -37,6 +33,30 @@ struct GlyphPen {
       if run.strikethrough {
         bar(x: left, y: baseline - run.font.size * 0.26 - thickness / 2, width: width, height: thickness, run.color)
       }
+    }
+  }
+
+  /// Below all glyphs: a rounded box for each run that has one, reaching into the spaces beside it.
+  private func backgrounds(
+    _ pieces: [LineArrangement.Piece], x: Double, of text: TextContent, shaper: TextShaper
+  ) {
+    var rest = pieces[...]
+    while let first = rest.first {
+      // A run may be in pieces: of several faces, or in both directions.
+      let own = rest.prefix { $0.run == first.run }
+      rest = rest.dropFirst(own.count)
+      let run = text.runs[first.run]
+      guard let color = run.background, let last = own.last else { continue }
+      let primary = shaper.primary(run.font, text.metrics)
+      let (ascent, descent) = (primary?.ascent ?? run.font.size, primary?.descent ?? 0)
+      let (left, right) = (x + Double(first.x) / 1024, x + Double(last.x + last.width) / 1024)
+      let box = Rect(left - 3, baseline - ascent, right - left + 6, ascent + descent)
+      func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+      let (top, bottom) = (snapped(box.y), snapped(box.maxY))
+      set(color)
+      let context = Context(raw: cairo)
+      context.add(RoundedRect(Rect(box.x, top, box.width, bottom - top), Corners(min(4, (bottom - top) / 2))))
+      context.fill()
     }
   }
 
