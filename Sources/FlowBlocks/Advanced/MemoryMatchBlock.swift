@@ -38,7 +38,7 @@ enum MemoryMatchBlock: DrawnBlock {
     case .matched:
       (fill, border) = (theme.tint(of: theme.success).over(theme.background), theme.success)
       var check = DoneMark.node(isDone: true, size: min(20, width * 0.24), accent: theme.success, in: screen)
-      check.layout.position = .absolute(top: 4, right: 4, bottom: nil, left: nil)
+      check.layout.position = .absolute(top: 6, right: 6, bottom: nil, left: nil)
       parts = [face(card, width: width, block, in: screen), check]
     }
     return Node(

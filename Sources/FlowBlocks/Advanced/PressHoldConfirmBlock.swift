@@ -13,7 +13,7 @@ enum PressHoldConfirmBlock: DrawnBlock {
     let theme = screen.theme
     let accent = (screen.color(block[CommonKeys.activeColor]) ?? theme.primary).over(theme.background)
     let base = screen.color(block[CommonKeys.backgroundColor]) ?? accent
-    let filled = block.has(CommonKeys.backgroundColor) ? accent : fuller(accent)
+    let filled = block.has(CommonKeys.backgroundColor) ? accent : fuller(accent, in: theme)
     let ink = screen.color(block[CommonKeys.textColor]) ?? accent.legibleText
     let given = block[CommonKeys.text].flatMap { $0.isEmpty ? nil : $0 }
     let words = screen.text(
@@ -49,16 +49,18 @@ enum PressHoldConfirmBlock: DrawnBlock {
       })
   }
 
-  /// The accent moved away from what is written on it until it stands out 1.7 : 1 from the accent; towards it where
-  /// there is too little room.
-  private static func fuller(_ accent: Color) -> Color {
+  /// The accent darker, on a dark page lighter, until it stands out 1.7 : 1 from the accent; the other way where there is
+  /// no room or its words could not be read.
+  private static func fuller(_ accent: Color, in theme: Theme) -> Color {
     let ink = accent.legibleText
-    for end in [ink == .white ? Color.black : .white, ink] {
+    for end in theme.isDark ? [Color.white, .black] : [.black, .white] {
       for step in 2...9 {
         let mixed = end.opacity(Double(step) / 10).over(accent)
-        if mixed.contrast(with: accent) >= 1.7 { return mixed }
+        guard mixed.contrast(with: accent) >= 1.7 else { continue }
+        if mixed.contrast(with: ink) >= 3 { return mixed }
+        break
       }
     }
-    return ink
+    return ink.opacity(0.3).over(accent)
   }
 }

@@ -26,7 +26,7 @@ enum ListBlock: DrawnBlock {
       let line = words.lineHeight ?? words.runs.first.map { $0.font.size * 1.2 } ?? 20
       let marker = marker(
         block[style], item, number: index + 1, width: isNarrow ? 14 : screen.grown(24), line: line, words, accent,
-        in: screen)
+        rest: given?.opacity(0.6), in: screen)
       return Node(
         .flex(
           Flex(
@@ -41,7 +41,7 @@ enum ListBlock: DrawnBlock {
   /// The marker in a column of one width for all rows, in a box as high as the first line, so that both stand on one height.
   private static func marker(
     _ style: Style, _ item: KeyedObject, number: Int, width: Double, line: Double, _ words: TextContent,
-    _ accent: Color, in screen: ScreenContext
+    _ accent: Color, rest: Color?, in screen: ScreenContext
   ) -> Node {
     let size = min(screen.grown(22), max(18, line))
     let content: Node
@@ -68,7 +68,7 @@ enum ListBlock: DrawnBlock {
         }
         content = Node(.text(text))
       case .checklist:
-        content = DoneMark.node(isDone: item[ListItemKeys.checked], size: size, accent: accent, in: screen)
+        content = DoneMark.node(isDone: item[ListItemKeys.checked], size: size, accent: accent, rest: rest, in: screen)
       }
     }
     return Node(

@@ -26,10 +26,15 @@ enum PulsingAvatarBlock: DrawnBlock {
       circle = .disc(width: size, fill: fill, ring: ring, line: line, child: face(block, size: size, ring, in: screen))
       circle.decoration.clips = true
     }
-    // Two waves of the pulse outside the circle: paint only, they take no room.
-    circle.decoration.shadows = [
-      Shadow(spread: size * 0.11, color: ring.opacity(0.14)), Shadow(spread: size * 0.055, color: ring.opacity(0.26)),
-    ]
+    // Paint only, they take no room: two waves of the pulse outside the circle; where avatars lie over one another a rim
+    // of the page's colour, as waves would wash over the neighbour.
+    circle.decoration.shadows =
+      screen.overlaps
+      ? [Shadow(spread: line, color: screen.theme.background)]
+      : [
+        Shadow(spread: size * 0.11, color: ring.opacity(0.14)),
+        Shadow(spread: size * 0.055, color: ring.opacity(0.26)),
+      ]
     return Node(
       .flex(Flex(.vertical, align: .center, distribution: .center, children: [circle])),
       layout: LayoutStyle { $0.widthNature = .own })

@@ -28,6 +28,6 @@ enum RowBlock: DrawnBlock {
           axis, spacing: block[spacing],
           align: CrossAlignment(rawValue: block[align].rawValue) ?? .center,
           distribution: Distribution(rawValue: block[distribution].rawValue) ?? .start,
-          children: screen.nodes(for: block.children, inRow: axis == .horizontal))))
+          children: screen.children(of: block, inRow: axis == .horizontal))))
   }
 }

@@ -16,6 +16,6 @@ enum StackBlock: DrawnBlock {
       .flex(
         Flex(
           .vertical, spacing: block[spacing], align: CrossAlignment(rawValue: block[align].rawValue) ?? .stretch,
-          children: screen.nodes(for: block.children))))
+          children: screen.children(of: block, inRow: false))))
   }
 }

@@ -4,10 +4,12 @@ import FlowLayout
 /// The mark of something done or still to be done, not of a choice: a disc with a check, or a ring of the same size
 /// (checklists, milestones, matched cards).
 enum DoneMark {
-  /// `size` in points; `accent`: of the disc where it is not the theme's primary.
-  static func node(isDone: Bool, size: Double = 24, accent: Color? = nil, in screen: ScreenContext) -> Node {
+  /// `size` in points; `accent` of the disc and `rest` of the ring where they are not the theme's.
+  static func node(
+    isDone: Bool, size: Double = 24, accent: Color? = nil, rest: Color? = nil, in screen: ScreenContext
+  ) -> Node {
     let theme = screen.theme
-    guard isDone else { return .disc(width: size, fill: nil, ring: theme.secondaryText) }
+    guard isDone else { return .disc(width: size, fill: nil, ring: rest ?? theme.secondaryText) }
     let accent = accent ?? theme.primary
     let disc = Shape(.ellipse(Rect(0, 0, size, size)), fill: .color(accent))
     return Node(

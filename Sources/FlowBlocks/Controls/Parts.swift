@@ -51,9 +51,6 @@ extension Node {
 }
 
 extension ScreenContext {
-  /// About the width of a block that fills the page, in points: what figures that cannot wrap are fitted to.
-  var columnWidth: Double { environment.device.size.width - 2 * contentMargin }
-
   /// Text sizes from AX1 on, where rows turn into columns as on the phone.
   var usesAccessibilitySizes: Bool { environment.textSize.bodyRatio > 1.4 }
 

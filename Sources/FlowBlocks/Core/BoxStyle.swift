@@ -51,6 +51,18 @@ enum BoxStyle {
     if style[BlockStyleKeys.clip] { node.decoration.clips = true }
   }
 
+  /// Points that a container's own style takes of the width that its children get.
+  static func inset(of block: Block) -> Double {
+    guard let style = block[CommonKeys.blockStyle].flatMap({ KeyedObject($0) }) else { return 0 }
+    let padding = edges(style, BlockStyleKeys.padding, BlockStyleKeys.paddingSides, over: .zero)
+    return 2 * style[BlockStyleKeys.borderWidth] + (padding?.horizontal ?? 0) + margin(of: block).horizontal
+  }
+
+  static func margin(of block: Block) -> Edges {
+    let style = block[CommonKeys.blockStyle].flatMap { KeyedObject($0) }
+    return style.flatMap { edges($0, BlockStyleKeys.margin, BlockStyleKeys.marginSides, over: .zero) } ?? .zero
+  }
+
   private static func sizes(_ block: Block, _ layout: inout LayoutStyle, _ own: Set<String>) {
     if !own.contains("width"), let width = dimension(block[CommonKeys.width]) { layout.width = width }
     if !own.contains("height"), let height = dimension(block[CommonKeys.height]) { layout.height = height }

@@ -15,11 +15,16 @@ public final class ScreenContext {
   public private(set) var diagnostics: [Diagnostic] = []
   /// Whether what is being drawn stands beside others in a row, where figures keep to the size of words.
   private(set) var isInRow = false
+  /// Whether blocks beside it reach over one another, by margins below 0.
+  private(set) var overlaps = false
+  /// About the width of a block that fills what is around it, in points: what figures that cannot wrap are fitted to.
+  private(set) var columnWidth: Double
   private let registry: [String: any DrawnBlock.Type]
 
+  /// - Parameter width: points that the content gets; nil = the device's without the margins.
   public init(
     screen: Screen, theme: Theme? = nil, assets: any AssetSource, icons: IconLibrary,
-    metrics: FontMetrics? = nil,
+    metrics: FontMetrics? = nil, width: Double? = nil,
     registry: [String: any DrawnBlock.Type] = BlockRegistry.standard
   ) {
     self.screen = screen
@@ -28,6 +33,8 @@ public final class ScreenContext {
     self.icons = icons
     self.metrics = metrics ?? .platform(screen.environment.platform)
     self.registry = registry
+    columnWidth = 0
+    columnWidth = width ?? environment.device.size.width - 2 * contentMargin
   }
 
   public var environment: Environment { screen.environment }
@@ -70,11 +77,22 @@ public final class ScreenContext {
   /// Whether the block stands behind everything.
   func isBackdrop(_ block: Block) -> Bool { registry[block.type]?.isBackdrop ?? false }
 
-  public func nodes(for blocks: [Block], inRow: Bool = false) -> [Node] {
-    let outer = isInRow
+  public func nodes(for blocks: [Block]) -> [Node] { blocks.compactMap(node(for:)) }
+
+  /// The children of a container.
+  func children(of container: Block, inRow: Bool) -> [Node] {
+    let outer = (isInRow, overlaps, columnWidth)
     isInRow = inRow
-    defer { isInRow = outer }
-    return blocks.compactMap(node(for:))
+    overlaps = container.children.contains {
+      let margin = BoxStyle.margin(of: $0)
+      return margin.left < 0 || margin.right < 0
+    }
+    if case .points(let points)? = BoxStyle.dimension(container[CommonKeys.width]) {
+      columnWidth = min(columnWidth, points)
+    }
+    columnWidth = max(0, columnWidth - BoxStyle.inset(of: container))
+    defer { (isInRow, overlaps, columnWidth) = outer }
+    return nodes(for: container.children)
   }
 
   /// The labelled box of a type that nothing draws; nothing under `--faithful` (G5).

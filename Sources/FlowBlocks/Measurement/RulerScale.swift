@@ -15,7 +15,7 @@ enum RulerScale {
     let selected = measurement.index
     let captionTop = 40.0
     let height = captionTop + ScaleTicks.captionHeight(in: screen)
-    // About half of what will be seen of the tape.
+    // Half of what will be seen of the tape.
     let half = screen.columnWidth / 2
     var shapes: [Shape] = []
     var captions: [Node] = []

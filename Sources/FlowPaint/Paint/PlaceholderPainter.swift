@@ -15,7 +15,7 @@ struct PlaceholderPainter {
     let context = source.context
     let corners = box.corners.isZero ? Corners(min(12, min(r.width, r.height) / 6)) : box.corners
     let frame = RoundedRect(r, corners)
-    context.setSource(Self.gray.opacity(0.14))
+    context.setSource(Self.gray.opacity(0.16))
     context.add(space.outline(frame))
     context.fill()
     let line = min(r.width, r.height) < 16 ? 0.5 : 1.0

@@ -67,7 +67,7 @@ public final class StepRenderer {
     block: Block, in screen: Screen, width: Double, height: Double?, at origin: Point, assets: any AssetSource,
     metrics: FontMetrics? = nil
   ) -> (layout: LaidOutScreen, diagnostics: [Diagnostic]) {
-    let context = ScreenContext(screen: screen, assets: assets, icons: icons, metrics: metrics)
+    let context = ScreenContext(screen: screen, assets: assets, icons: icons, metrics: metrics, width: width)
     guard let node = context.node(for: block) else {
       return (LaidOutScreen(size: .zero, contentHeight: 0, boxes: [], display: DisplayList()), context.diagnostics)
     }
