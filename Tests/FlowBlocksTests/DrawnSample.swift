@@ -36,6 +36,11 @@ struct DrawnSample {
     }
   }
 
+  /// Drawings made of shapes, in paint order.
+  var canvases: [Canvas] {
+    nodes.compactMap { if case .canvas(let canvas) = $0.content { canvas } else { nil } }
+  }
+
   /// The box in 345 points, as `layout` prints it.
   var box: Box? {
     guard let node else { return nil }
