@@ -4,6 +4,7 @@ import FlowLayout
 /// The card that plans, health rows and figures stand on (look.md, card).
 enum Card {
   static let radius = 16.0
+  private static let padding = 16.0
 
   /// A column of `children` on the card's colour. `outline` replaces the hairline; a selected card has one of 2 pt.
   static func node(
@@ -17,7 +18,7 @@ enum Card {
       layout: LayoutStyle {
         $0.border = border
         // The box stays as large when its border grows.
-        $0.padding = Edges(16 - border)
+        $0.padding = Edges(padding - border)
         $0.widthNature = .fills
       },
       decoration: Decoration {
