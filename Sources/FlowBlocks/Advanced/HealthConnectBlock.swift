@@ -40,7 +40,7 @@ enum HealthConnectBlock: DrawnBlock {
     }
     let end =
       block[connected]
-      ? DoneMark.node(
+      ? SelectionMark.step(
         isDone: true, accent: screen.color(block[CommonKeys.activeColor]) ?? theme.success, in: screen)
       : screen.disclosure()
     let column = Node(.flex(Flex(.vertical, spacing: 2, children: texts))).filling()

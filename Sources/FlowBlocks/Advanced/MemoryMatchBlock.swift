@@ -37,7 +37,7 @@ enum MemoryMatchBlock: DrawnBlock {
       parts = [face(card, width: width, block, in: screen)]
     case .matched:
       (fill, border) = (theme.tint(of: theme.success).over(theme.background), theme.success)
-      var check = DoneMark.node(isDone: true, size: min(20, width * 0.24), accent: theme.success, in: screen)
+      var check = SelectionMark.step(isDone: true, size: min(20, width * 0.24), accent: theme.success, in: screen)
       check.layout.position = .absolute(top: 6, right: 6, bottom: nil, left: nil)
       parts = [face(card, width: width, block, in: screen), check]
     }

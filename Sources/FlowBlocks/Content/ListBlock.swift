@@ -68,7 +68,8 @@ enum ListBlock: DrawnBlock {
         }
         content = Node(.text(text))
       case .checklist:
-        content = DoneMark.node(isDone: item[ListItemKeys.checked], size: size, accent: accent, rest: rest, in: screen)
+        content = SelectionMark.step(
+          isDone: item[ListItemKeys.checked], size: size, accent: accent, rest: rest, in: screen)
       }
     }
     return Node(

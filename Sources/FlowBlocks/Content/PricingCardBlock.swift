@@ -67,7 +67,8 @@ enum PricingCardBlock: DrawnBlock {
     guard isChoice else { return titles }
     var mark = SelectionMark.node(isOn: isOn, multiple: false, accent: accent, in: screen)
     // On the height of the first line.
-    mark.layout.margin = Edges(horizontal: 0, vertical: (line - 24) / 2)
+    let side = SelectionMark.side(multiple: false, in: screen)
+    mark.layout.margin = Edges(horizontal: 0, vertical: (line - side) / 2)
     return Node(.flex(Flex(.horizontal, spacing: 12, align: .leading, children: [titles, mark])))
   }
 

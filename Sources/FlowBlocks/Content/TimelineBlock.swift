@@ -87,7 +87,7 @@ enum TimelineBlock: DrawnBlock {
     switch item[MilestoneKeys.status] {
     case .done:
       guard let icon = icon(accent.over(page).legibleText) else {
-        return DoneMark.node(isDone: true, size: size, accent: accent, in: screen)
+        return SelectionMark.step(isDone: true, size: size, accent: accent, in: screen)
       }
       return .disc(width: size, fill: accent, child: icon)
     case .current:

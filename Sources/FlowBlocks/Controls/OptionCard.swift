@@ -148,7 +148,7 @@ enum OptionCard {
   }
 
   private static func tag(_ label: String, on ground: Color, in screen: ScreenContext) -> Node {
-    let fill = screen.theme.primary.opacity(0.14)
+    let fill = screen.theme.tint(of: screen.theme.primary)
     let ink = Tone.readable(screen.theme.primary, on: fill.over(ground), text: screen.theme.text)
     return Badge.node(label, fill: fill, ink: ink, in: screen)
   }

@@ -20,12 +20,18 @@ enum SelectionMark {
   /// Points of the outline.
   private static let line = 2.0
 
+  /// Points across of a mark that may take `size`.
+  static func side(multiple: Bool, within size: Double = 24, in screen: ScreenContext) -> Double {
+    let m = screen.measures(Measures.self)
+    return min(size, screen.grown(multiple ? m.box : m.radio))
+  }
+
   /// `size`: the points that it may take; it grows with the text up to them.
   static func node(isOn: Bool, multiple: Bool, size: Double = 24, accent: Color? = nil, in screen: ScreenContext)
     -> Node
   {
     let m = screen.measures(Measures.self)
-    let side = min(size, screen.grown(multiple ? m.box : m.radio))
+    let side = side(multiple: multiple, within: size, in: screen)
     let accent = accent ?? screen.theme.primary
     let rest = m.isStrong ? screen.theme.secondaryText : screen.theme.border
     if multiple {
@@ -38,9 +44,13 @@ enum SelectionMark {
     return node(side, isOn ? [ring, middle] : [ring])
   }
 
-  /// Done or still to be done, as in a list of steps: a disc with a check, or its outline.
-  static func step(isDone: Bool, in screen: ScreenContext) -> Node {
-    mark(.ellipse(inner(24)), 24, isDone, screen.theme.primary, screen.theme.border)
+  /// Done or still to be done, not a choice: a disc with a check, or a ring of the same size (checklists, milestones,
+  /// matched cards). `accent` of the disc and `rest` of the ring where they are not the theme's.
+  static func step(
+    isDone: Bool, size: Double = 24, accent: Color? = nil, rest: Color? = nil, in screen: ScreenContext
+  ) -> Node {
+    let theme = screen.theme
+    return mark(.ellipse(inner(size)), size, isDone, accent ?? theme.primary, rest ?? theme.secondaryText)
   }
 
   private static func inner(_ size: Double) -> Rect { Rect(line / 2, line / 2, size - line, size - line) }

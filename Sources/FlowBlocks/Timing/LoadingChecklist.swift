@@ -37,8 +37,8 @@ enum LoadingChecklist {
 
   private static func mark(_ state: State, _ accent: Color, in screen: ScreenContext) -> Node {
     switch state {
-    case .done: return DoneMark.node(isDone: true, accent: accent, in: screen)
-    case .upcoming: return DoneMark.node(isDone: false, in: screen)
+    case .done: return SelectionMark.step(isDone: true, accent: accent, in: screen)
+    case .upcoming: return SelectionMark.step(isDone: false, in: screen)
     case .running:
       return Ring.node(
         side: 24, lineWidth: 2.5, fraction: 0.3, colors: [accent], track: screen.theme.track(of: accent), words: [])
