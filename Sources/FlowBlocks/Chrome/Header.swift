@@ -96,9 +96,9 @@ enum Header {
     let accent = screen.theme.primary
     // On a ground that is not the theme's the accent's tint may not be seen at all.
     let top = StepBackground.top(in: screen)
-    let share = screen.environment.appearance == .dark ? 0.3 : 0.15
-    let isSeen = accent.opacity(share).over(top).contrast(with: top) >= 1.15
-    let track = isSeen ? accent.opacity(share) : StepBackground.topInk(in: screen).opacity(0.2)
+    let tint = screen.theme.track(of: accent)
+    let isSeen = tint.over(top).contrast(with: top) >= 1.15
+    let track = isSeen ? tint : StepBackground.topInk(in: screen).opacity(0.2)
     let (count, current) = (screen.screen.total, screen.screen.index + 1)
     switch style {
     case .bar:

@@ -24,7 +24,7 @@ enum Chips {
     _ chips: [Chip], columns: Int? = nil, tint: Color, isEnabled: Bool = true, in screen: ScreenContext
   ) -> Node {
     let nodes = chips.map { chip in
-      let node = self.chip(chip, fills: columns != nil, tint, in: screen)
+      let node = self.chip(chip, fills: columns != nil, isEnabled: isEnabled && chip.isEnabled, tint, in: screen)
       return chip.isFocused ? FocusRing.around(node, tint: tint, in: screen) : node
     }
     let content: NodeContent =
@@ -34,11 +34,15 @@ enum Chips {
       decoration: Decoration { $0.opacity = isEnabled ? 1 : 0.5 })
   }
 
-  private static func chip(_ chip: Chip, fills: Bool, _ tint: Color, in screen: ScreenContext) -> Node {
+  private static func chip(
+    _ chip: Chip, fills: Bool, isEnabled: Bool, _ tint: Color, in screen: ScreenContext
+  ) -> Node {
     let theme = screen.theme
-    let ink = chip.isOn ? tint.over(theme.background).legibleText : theme.text
+    // Dimmed, a dark label on the accent would drown on a dark page: what is off has a tint of it.
+    let fill = chip.isOn ? isEnabled ? tint : theme.tint(of: tint) : theme.background
+    let ink = chip.isOn ? fill.over(theme.background).legibleText : theme.text
     var node = pill(
-      chip.label, icon: chip.icon?(ink), ink: ink, fill: chip.isOn ? tint : theme.background,
+      chip.label, icon: chip.icon?(ink), ink: ink, fill: fill,
       line: chip.isOn ? tint : theme.border, in: screen)
     node.layout.widthNature = fills ? .fills : .elastic
     node.decoration.opacity = chip.isEnabled ? 1 : 0.45

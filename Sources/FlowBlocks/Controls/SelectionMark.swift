@@ -11,7 +11,8 @@ enum SelectionMark {
     var boxRadius: Double
     /// What shows in a chosen radio: a dot of this part of its size, within its ring; nil = a check on a filled disc.
     var dot: Double?
-    /// The outline of what is not chosen has the colour of secondary text, else of borders.
+    /// The outline of what is not chosen has the colour of secondary text, else of borders, as far towards the text's as
+    /// a mark needs it to be seen on a card.
     var isStrong: Bool
     static let ios = Measures(radio: 24, box: 24, boxRadius: 0.28, dot: nil, isStrong: false)
     static let android = Measures(radio: 20, box: 18, boxRadius: 1 / 18, dot: 0.5, isStrong: true)
@@ -33,7 +34,9 @@ enum SelectionMark {
     let m = screen.measures(Measures.self)
     let side = side(multiple: multiple, within: size, in: screen)
     let accent = accent ?? screen.theme.primary
-    let rest = m.isStrong ? screen.theme.secondaryText : screen.theme.border
+    let theme = screen.theme
+    let rest =
+      m.isStrong ? theme.secondaryText : Tone.readable(theme.border, on: theme.card, text: theme.text, ratio: 2)
     if multiple {
       return mark(.rect(inner(side), Corners(side * m.boxRadius)), side, isOn, accent, rest)
     }

@@ -49,9 +49,9 @@ enum InputFrame {
   /// A slider over the words of its two ends.
   static func captioned(_ slider: Node, _ field: InputField, _ bounds: ClosedRange<Double>) -> Node {
     let screen = field.screen
+    let ink = screen.theme.secondaryText.opacity(field.isEnabled ? 1 : 0.5)
     let ends = [bounds.lowerBound, bounds.upperBound].map {
-      Node(
-        .text(screen.text(field.words($0), .caption1, color: screen.theme.secondaryText, tabularFigures: true)))
+      Node(.text(screen.text(field.words($0), .caption1, color: ink, tabularFigures: true)))
     }
     let line = Node(
       .flex(Flex(.horizontal, spacing: 12, distribution: .spaceBetween, children: ends)),
