@@ -36,7 +36,13 @@ struct ChatStepTests {
   func sides() {
     let drawn = chat(live: talk)
     let bubbles = drawn.nodes.filter { $0.layout.maxWidth == (393 - 48) * 0.75 }
-    #expect(bubbles.map(\.layout.alignSelf) == [.leading, .trailing])
+    let sides = drawn.nodes.compactMap { node -> Distribution? in
+      guard case .flex(let row) = node.content, row.children.contains(where: { $0.layout.maxWidth != nil }) else {
+        return nil
+      }
+      return row.distribution
+    }
+    #expect(sides == [.start, .end])
     #expect(
       bubbles.map(\.decoration.backgrounds) == [
         [.paint(.color(drawn.screen.theme.surface))], [.paint(.color(drawn.screen.theme.primary))],
@@ -48,15 +54,23 @@ struct ChatStepTests {
   }
 
   @Test("look.md: a bubble is as wide as its widest line, with 16 beside and 12 above and below")
-  func bubbleSize() {
+  func bubbleSize() throws {
     let drawn = chat(live: #""response": {"messages": [{"content": "Four words on two lines, and no more of them"}]}"#)
-    let bubble = drawn.nodes.first { $0.layout.maxWidth != nil }
-    #expect(bubble?.layout.padding == Edges(horizontal: 16, vertical: 12))
-    guard case .flex(let row)? = bubble?.content else {
-      Issue.record("no row")
-      return
-    }
-    #expect(row.axis == .horizontal)
+    let bubble = try #require(drawn.nodes.first { $0.layout.maxWidth != nil })
+    #expect(bubble.layout.padding == Edges(horizontal: 16, vertical: 12))
+    let row = try #require(
+      drawn.nodes.first {
+        if case .flex(let row) = $0.content { row.children.contains { $0.layout.maxWidth != nil } } else { false }
+      })
+    var marked = row
+    guard case .flex(var flex) = marked.content else { return }
+    flex.children[0].block = BlockIdentity(id: "bubble", type: "bubble", path: "")
+    marked.content = .flex(flex)
+    let boxes = LayoutEngine(measurer: MonoMeasurer(), scale: 3, direction: .leftToRight)
+      .layout(marked, width: 345, height: nil).boxes
+    let box = try #require(boxes.first)
+    #expect(box.lines.count > 1)
+    #expect(box.frame.width == (box.lineWidths.max() ?? 0) + 32)
   }
 
   @Test("The send button without a draft can be read: its arrow is no dimmed dark one")

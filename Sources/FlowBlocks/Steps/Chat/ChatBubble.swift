@@ -10,7 +10,7 @@ enum ChatBubble {
     var nodes: [Node] = []
     if !message.text.isEmpty {
       let text = Node(.text(look.text(message.text, isUser ? look.userInk : look.aiInk, in: screen)))
-      nodes.append(placed(bubble(text, isUser: isUser, look, in: screen), isUser, in: screen))
+      nodes.append(words(text, isUser, look, in: screen))
     }
     if let media = message.media { nodes.append(placed(self.media(media, look, in: screen), isUser, in: screen)) }
     return nodes
@@ -32,20 +32,35 @@ enum ChatBubble {
     return placed(bubble(row, isUser: false, look, in: screen), false, in: screen)
   }
 
-  /// As wide as the widest line, which a row is, and a column is not.
+  /// Words that are their own bubble: in a row a text is as wide as its widest line (layout.md), a container is not.
+  private static func words(_ text: Node, _ isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Node {
+    var bubble = text
+    bubble.layout.padding = padding
+    bubble.layout.maxWidth = width(in: screen)
+    bubble.decoration = decoration(isUser: isUser, look, in: screen)
+    return Node(
+      .flex(Flex(.horizontal, distribution: isUser ? .end : .start, children: [bubble])),
+      layout: LayoutStyle { $0.widthNature = .fills })
+  }
+
   private static func bubble(_ content: Node, isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Node {
+    Node(
+      .flex(Flex(.horizontal, children: [content])), layout: LayoutStyle { $0.padding = padding },
+      decoration: decoration(isUser: isUser, look, in: screen))
+  }
+
+  private static let padding = Edges(horizontal: 16, vertical: 12)
+
+  private static func decoration(isUser: Bool, _ look: ChatLook, in screen: ScreenContext) -> Decoration {
     // The corner at the speaker's side is tight; corners are physical, sides are not.
     let isRight = isUser == (screen.environment.direction == .leftToRight)
     let tight = min(6, look.radius)
-    return Node(
-      .flex(Flex(.horizontal, children: [content])),
-      layout: LayoutStyle { $0.padding = Edges(horizontal: 16, vertical: 12) },
-      decoration: Decoration {
-        $0.backgrounds = [.paint(.color(isUser ? look.userFill : look.aiFill))]
-        $0.corners = Corners(
-          topLeft: look.radius, topRight: look.radius, bottomRight: isRight ? tight : look.radius,
-          bottomLeft: isRight ? look.radius : tight)
-      })
+    return Decoration {
+      $0.backgrounds = [.paint(.color(isUser ? look.userFill : look.aiFill))]
+      $0.corners = Corners(
+        topLeft: look.radius, topRight: look.radius, bottomRight: isRight ? tight : look.radius,
+        bottomLeft: isRight ? look.radius : tight)
+    }
   }
 
   private static func placed(_ node: Node, _ isUser: Bool, in screen: ScreenContext) -> Node {
