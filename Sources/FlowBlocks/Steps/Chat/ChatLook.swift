@@ -23,7 +23,7 @@ struct ChatLook {
     self.style = style
     ground = StepBackground.top(in: screen)
     ink = ground.legible(theme.text)
-    muted = ground.legible(theme.secondaryText)
+    muted = ground.legible(theme.secondaryText, least: 3)
     accent = ground.legible(theme.primary, else: ink)
     aiFill = color(ChatStyleKeys.aiBubble) ?? theme.surface
     aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(ground).legible(theme.text)
@@ -46,8 +46,8 @@ struct ChatLook {
 }
 
 extension Color {
-  /// `ink` where small type can be read on this colour (4.5 : 1), else `other`: white or black.
-  fileprivate func legible(_ ink: Color, else other: Color? = nil) -> Color {
-    contrast(with: ink.over(self)) >= 4.5 ? ink : other ?? legibleText
+  /// `ink` where small type can be read on this colour (4.5 : 1, or `least`), else `other`: white or black.
+  fileprivate func legible(_ ink: Color, least: Double = 4.5, else other: Color? = nil) -> Color {
+    contrast(with: ink.over(self)) >= least ? ink : other ?? legibleText
   }
 }
