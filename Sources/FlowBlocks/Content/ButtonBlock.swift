@@ -134,9 +134,9 @@ enum ButtonBlock: DrawnBlock {
     case .secondary:
       // On black the same tint would not stand out.
       let tint = theme.primary.opacity(screen.environment.appearance == .dark ? 0.24 : 0.14)
-      return ([.paint(.color(tint))], given ?? theme.primary, nil)
-    case .outline: return ([], given ?? theme.primary, given ?? theme.primary)
-    case .text: return ([], given ?? theme.primary, nil)
+      return ([.paint(.color(tint))], given ?? theme.words(on: tint), nil)
+    case .outline: return ([], given ?? theme.words(on: page), given ?? theme.primary)
+    case .text: return ([], given ?? theme.words(on: page), nil)
     }
   }
 

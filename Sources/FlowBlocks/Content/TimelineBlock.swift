@@ -95,8 +95,8 @@ enum TimelineBlock: DrawnBlock {
       return .disc(
         width: size, fill: screen.theme.tint(of: accent).over(page), ring: accent, child: icon(accent) ?? dot)
     case .upcoming:
-      let ink = screen.theme.secondaryText
-      return .disc(width: size, fill: nil, ring: ink, child: icon(ink))
+      let theme = screen.theme
+      return .disc(width: size, fill: nil, ring: theme.outline, child: icon(theme.secondaryText))
     }
   }
 }

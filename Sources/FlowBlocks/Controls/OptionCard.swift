@@ -54,7 +54,7 @@ enum OptionCard {
       let width = (screen.columnWidth - OptionGroup.gridSpacing * Double(columns - 1)) / Double(columns)
       let beside = width - 2 * (Self.markEdge + mark + 4)
       // Among three a photo gives up a little of its size to stay beside the mark.
-      photo = !isNarrow ? 56 : beside < 40 ? 48 : min(48, beside.rounded(.down))
+      photo = !isNarrow ? 56 : beside < 36 ? 48 : min(48, beside.rounded(.down))
       // Icons leave a twelfth of their square free on each side.
       let widest = options.contains { $0.has(OptionKeys.imageURL) } ? photo : icon * 5 / 6
       top = widest > beside ? Self.markEdge + mark + 4 : 16

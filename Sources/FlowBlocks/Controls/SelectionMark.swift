@@ -35,8 +35,7 @@ enum SelectionMark {
     let side = side(multiple: multiple, within: size, in: screen)
     let accent = accent ?? screen.theme.primary
     let theme = screen.theme
-    let rest =
-      m.isStrong ? theme.secondaryText : Tone.readable(theme.border, on: theme.card, text: theme.text, ratio: 2)
+    let rest = m.isStrong ? theme.secondaryText : theme.outline
     if multiple {
       return mark(.rect(inner(side), Corners(side * m.boxRadius)), side, isOn, accent, rest)
     }
@@ -53,7 +52,7 @@ enum SelectionMark {
     isDone: Bool, size: Double = 24, accent: Color? = nil, rest: Color? = nil, in screen: ScreenContext
   ) -> Node {
     let theme = screen.theme
-    return mark(.ellipse(inner(size)), size, isDone, accent ?? theme.primary, rest ?? theme.secondaryText)
+    return mark(.ellipse(inner(size)), size, isDone, accent ?? theme.primary, rest ?? theme.outline)
   }
 
   private static func inner(_ size: Double) -> Rect { Rect(line / 2, line / 2, size - line, size - line) }
@@ -62,7 +61,8 @@ enum SelectionMark {
   private static func mark(_ outline: Outline, _ size: Double, _ isOn: Bool, _ accent: Color, _ rest: Color) -> Node {
     guard isOn else { return node(size, [Shape(outline, stroke: Stroke(.color(rest), width: line))]) }
     let fill = Shape(outline, fill: .color(accent), stroke: Stroke(.color(accent), width: line))
-    return node(size, [fill, check(size, accent.legibleText)])
+    // A mark needs 3 : 1, and white is what a check on a disc is where that does.
+    return node(size, [fill, check(size, accent.contrast(with: .white) >= 3 ? .white : accent.legibleText)])
   }
 
   private static func node(_ size: Double, _ shapes: [Shape]) -> Node {

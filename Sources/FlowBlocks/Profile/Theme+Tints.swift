@@ -15,6 +15,14 @@ extension Theme {
   /// Marks that are off: dots of other pages, segments of a meter that are not reached (the platform's tertiary label).
   var resting: Color { secondaryText.opacity(0.5) }
 
+  /// The outline of a mark that is off: the border's colour, as far towards the text's as it needs to be seen on a card.
+  var outline: Color { Tone.readable(border, on: card, text: text, ratio: 2) }
+
+  /// The accent as words: on dark pages as far towards the text's colour as small words need it.
+  func words(on ground: Color) -> Color {
+    isDark ? Tone.readable(primary, on: ground.over(background), text: text) : primary
+  }
+
   /// A short tick of a scale.
   var minorTick: Color { text.opacity(isDark ? 0.4 : 0.28) }
 

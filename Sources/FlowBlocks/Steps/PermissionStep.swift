@@ -9,7 +9,8 @@ enum PermissionStep {
   static func icon(in screen: ScreenContext) -> Node {
     let accent = screen.theme.primary
     let glyph = glyph(of: screen.screen.step[StepKeys.permissionType])
-    var icon = screen.glyph(glyph, size: 48, color: accent)
+    let tint = accent.opacity(screen.theme.isDark ? 0.22 : 0.12)
+    var icon = screen.glyph(glyph, size: 48, color: screen.theme.words(on: tint))
     icon.layout.position = .aligned(x: 0.5, y: 0.5)
     return Node(
       .overlay([icon]),
@@ -21,7 +22,7 @@ enum PermissionStep {
         $0.margin.bottom = 8
       },
       decoration: Decoration {
-        $0.backgrounds = [.paint(.color(accent.opacity(screen.environment.appearance == .dark ? 0.22 : 0.12)))]
+        $0.backgrounds = [.paint(.color(tint))]
         $0.corners = Corners(52)
       })
   }

@@ -32,15 +32,13 @@ struct DisplayBuilder {
     if !group.items.isEmpty { items.append(.group(group)) }
   }
 
-  /// A scrolled area's lower edge, as strong as there is more to see below it: nothing where what is drawn ends inside,
-  /// all of it from 8 points on.
-  private func fade(_ i: Int) -> LowerFade? {
+  /// A scrolled area's lower edge where there is more to see below it: the last 24 points, fewer where only a shadow or the
+  /// end of a line is hidden, so that what can be seen is not bleached.
+  private func fade(_ i: Int) -> Rect? {
     let window = pass.frames[i]
     let hidden = (lowestMark(i, isRoot: true) ?? window.y) - window.maxY
-    let height = min(24, window.height)
-    guard hidden > 0.01, height > 0 else { return nil }
-    return LowerFade(
-      band: Rect(window.x, window.maxY - height, window.width, height), strength: min(1, hidden / 8))
+    let height = min(24, hidden * 3, window.height)
+    return hidden > 0.01 && height > 0 ? Rect(window.x, window.maxY - height, window.width, height) : nil
   }
 
   /// The lowest place where a node or anything in it leaves a mark; nil for what is only room.

@@ -19,24 +19,12 @@ public struct DisplayGroup: Sendable {
   public var clip: RoundedRect?
   /// Points of a border just inside `clip` that stays free of the items, to the pixel at which the border is drawn.
   public var clipBorder = 0.0
-  public var fade: LowerFade?
+  /// Where the items thin out downwards, to nothing at its end, in points: as wide as the group.
+  public var fade: Rect?
   public var transform: Transform?
   public var origin = Origin.none
   public var items: [DisplayItem] = []
   public init() {}
-}
-
-/// How the lower edge of a group thins out.
-public struct LowerFade: Hashable, Sendable {
-  /// Where it does, in points: all of the group's width.
-  public var band: Rect
-  /// How much is gone at the band's end, 0 … 1.
-  public var strength: Double
-
-  public init(band: Rect, strength: Double) {
-    self.band = band
-    self.strength = strength
-  }
 }
 
 public struct RoundedRect: Hashable, Sendable {

@@ -81,7 +81,7 @@ struct PaintRun {
     }
     guard let fade = group.fade else { return draw(group.items, in: space) }
     // What lies above the band needs no picture of its own.
-    let band = space.rect(fade.band)
+    let band = space.rect(fade)
     let extent = context.clipExtents
     context.save()
     context.rectangle(Rect(extent.x, extent.y, extent.width, max(0, band.y - extent.y)))
@@ -94,7 +94,7 @@ struct PaintRun {
       context.setMatrix(space.matrix)
       let mask = cairo_pattern_create_linear(0, band.y, 0, band.maxY)
       cairo_pattern_add_color_stop_rgba(mask, 0, 0, 0, 0, 1)
-      cairo_pattern_add_color_stop_rgba(mask, 1, 0, 0, 0, 1 - fade.strength)
+      cairo_pattern_add_color_stop_rgba(mask, 1, 0, 0, 0, 0)
       cairo_mask(context.raw, mask)
       cairo_pattern_destroy(mask)
     }

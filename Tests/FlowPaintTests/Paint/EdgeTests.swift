@@ -38,7 +38,7 @@ import Testing
   func fade() {
     var group = DisplayGroup()
     group.clip = RoundedRect(Rect(0, 0, 40, 40))
-    group.fade = LowerFade(band: Rect(0, 16, 40, 24), strength: 1)
+    group.fade = Rect(0, 16, 40, 24)
     group.items = [.command(.fill(RoundedRect(Rect(0, 0, 20, 60)), .color(.black)), .none)]
     let ground = Color(255, 128, 0)
     let picture = painter.paint(
