@@ -39,7 +39,7 @@ enum ButtonBlock: DrawnBlock {
     var radius: Double?
     var padding: Double
     var weight: Int
-    /// Beside the words of a button without a shape that is as wide as they are.
+    /// Beside the words of a button without a shape.
     var plainPadding: Double
     /// How much of fill and label a disabled button keeps: of the text's colour, not of its own.
     var disabledFill: Double
@@ -69,7 +69,7 @@ enum ButtonBlock: DrawnBlock {
         $0.widthNature = block[fullWidth] ? .fills : .own
         let plain = block[variant] == .text
         $0.padding = Edges(
-          horizontal: plain && !block[fullWidth] ? m.plainPadding : m.padding, vertical: plain ? 6 : 10)
+          horizontal: plain ? m.plainPadding : m.padding, vertical: plain ? 6 : 10)
         // A control's height is a least height: larger text makes it grow (look.md, Dynamic Type).
         if case .points(let points)? = settled {
           $0.minHeight = points

@@ -6,7 +6,10 @@ import FlowLayout
 public enum LabelledBox {
   /// `height` is the least height in points.
   public static func node(label: String, height: Double = 64, in screen: ScreenContext) -> Node {
-    let words = screen.text(label, .caption1, weight: 500, color: screen.theme.secondaryText, align: .center)
+    let ink = StepBackground.topInk(in: screen)
+    let words = screen.text(
+      label, .caption1, weight: 500, color: ink == screen.theme.text ? screen.theme.secondaryText : ink.opacity(0.7),
+      align: .center)
     let text = Node(.text(words))
     return Node(
       .flex(Flex(.vertical, align: .center, distribution: .center, children: [text])),
@@ -17,10 +20,10 @@ public enum LabelledBox {
         $0.widthNature = .fills
       },
       decoration: Decoration {
-        $0.borderColor = screen.theme.text.opacity(0.24)
+        $0.borderColor = ink.opacity(0.24)
         $0.borderStyle = .dashed
         $0.corners = Corners(12)
-        $0.backgrounds = [.paint(.color(screen.theme.text.opacity(0.08)))]
+        $0.backgrounds = [.paint(.color(ink.opacity(0.08)))]
       })
   }
 }

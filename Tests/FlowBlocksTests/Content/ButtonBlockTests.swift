@@ -70,10 +70,10 @@ struct ButtonBlockTests {
     #expect(button(##""disabled": true, "variant": "text""##).node?.decoration.backgrounds == [])
   }
 
-  @Test("CB-07 a button without a shape that is as wide as its words begins at their edge")
+  @Test("CB-07 a button without a shape keeps its words from no edge")
   func plainEdge() {
     #expect(button(##""variant": "text", "full_width": false"##).node?.layout.padding.left == 0)
-    #expect(button(##""variant": "text""##).node?.layout.padding.left == 16)
+    #expect(button("").node?.layout.padding.left == 16)
   }
 
   private func paint(_ keys: String) -> Paint? {

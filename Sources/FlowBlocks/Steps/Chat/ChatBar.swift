@@ -58,18 +58,22 @@ enum ChatBar {
     return Node(.flow(.init(spacing: 8, children: chips)), layout: LayoutStyle { $0.widthNature = .fills })
   }
 
+  /// Points across of the send button.
+  private static let button = 34.0
+
   /// The field with what is being written, and the send button.
   static func input(_ draft: String, _ look: ChatLook, in screen: ScreenContext) -> Node {
     let theme = screen.theme
     let isEmpty = draft.isEmpty
+    let text = screen.text(
+      isEmpty ? screen.words[.messagePlaceholder] : draft, .body, color: isEmpty ? look.ink.opacity(0.45) : look.ink)
+    // The last line stands beside the middle of the button.
+    let beside = max(0, (button - screen.points(.body) * 1.2) / 2)
     let words = Node(
-      .text(
-        screen.text(
-          isEmpty ? screen.words[.messagePlaceholder] : draft, .body,
-          color: isEmpty ? look.ink.opacity(0.45) : look.ink)),
+      .text(text),
       layout: LayoutStyle {
         $0.width = .fill
-        $0.margin = Edges(horizontal: 0, vertical: 6)
+        $0.margin = Edges(horizontal: 0, vertical: beside)
       })
     // Nothing to send is no dimmed colour, in which the arrow would drown.
     let (fill, ink) = isEmpty ? (look.ink.opacity(0.12), look.muted) : (theme.primary, theme.primary.legibleText)
@@ -78,12 +82,12 @@ enum ChatBar {
     let send = Node(
       .overlay([arrow]),
       layout: LayoutStyle {
-        $0.width = .points(34)
-        $0.height = .points(34)
+        $0.width = .points(button)
+        $0.height = .points(button)
         $0.widthNature = .own
       },
       decoration: Decoration {
-        $0.corners = Corners(17)
+        $0.corners = Corners(button / 2)
         $0.backgrounds = [.paint(.color(fill))]
       })
     return Node(

@@ -23,7 +23,7 @@ struct ChatLook {
     self.style = style
     ground = StepBackground.top(in: screen)
     ink = ground.legible(theme.text)
-    muted = ground.legible(theme.secondaryText, least: 3)
+    muted = ground.legible(theme.secondaryText, least: 3, else: ink.opacity(0.62))
     accent = ground.legible(theme.primary, else: ink)
     aiFill = color(ChatStyleKeys.aiBubble) ?? theme.surface
     aiInk = color(ChatStyleKeys.aiText) ?? aiFill.over(ground).legible(theme.text)
