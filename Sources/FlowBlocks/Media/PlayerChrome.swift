@@ -25,9 +25,9 @@ enum PlayerChrome {
       })
   }
 
-  /// Play, time, scrubber and sound, over a shade at the lower edge. Time runs from left to right everywhere.
+  /// Time, scrubber and sound, over a shade at the lower edge; what plays is the glyph in the middle. Time runs from left
+  /// to right everywhere.
   static func bar(isMuted: Bool, in screen: ScreenContext) -> Node {
-    let play = screen.glyph("material/play_arrow-fill.svg", size: 22, color: .white)
     let sound = screen.glyph(isMuted ? "lucide/volume-x.svg" : "lucide/volume-2.svg", size: 18, color: .white)
     let expand = screen.glyph("lucide/maximize.svg", size: 17, color: .white)
     let font = Font(size: 12, weight: 500, design: screen.theme.design, tabularFigures: true)
@@ -35,12 +35,12 @@ enum PlayerChrome {
       .text(screen.content([TextRun("0:00", font: font, color: .white)], maxLines: 1)),
       layout: LayoutStyle { $0.widthNature = .own })
     let isMirrored = screen.environment.direction == .rightToLeft
-    var parts = [play, time, scrubber(isMirrored), sound, expand]
+    var parts = [time, scrubber(isMirrored), sound, expand]
     if isMirrored { parts.reverse() }
     return Node(
       .flex(Flex(.horizontal, spacing: 10, align: .center, children: parts)),
       layout: LayoutStyle {
-        $0.padding = Edges(top: 20, right: 14, bottom: 10, left: 10)
+        $0.padding = Edges(top: 20, right: 14, bottom: 10, left: 14)
         $0.position = .aligned(x: nil, y: 1)
       },
       decoration: Decoration {
