@@ -98,7 +98,9 @@ enum SegmentedControl {
       label, .footnote, weight: isOn ? 600 : 500, color: ink, align: .center,
       maxLines: arrangement == .hugging ? 1 : nil)
     var words = Node(.text(text))
-    let margin: Double = arrangement == .hugging ? 14 : 6
+    // Whichever is selected, the check has its room, and no divider moves.
+    let spare = arrangement == .hugging && !isOn ? m.check.map { ($0 + 8) / 2 } ?? 0 : 0
+    let margin: Double = arrangement == .hugging ? 14 + spare : 6
     // About the width of a label: a letter takes half of its size and a little.
     let width = Double(label.count) * 0.58 * (text.runs.first?.font.size ?? 13)
     if isOn, let size = m.check, width + size + 8 + 2 * margin <= room {
